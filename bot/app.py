@@ -156,9 +156,7 @@ async def serve(settings: Settings) -> None:
         try:
             await beside(read_all)
             await log_in(house)
-            alive = await house.match.outages.last_alive()
-            if alive is not None and house.clock.now() - alive <= 2 * EVERY_SECONDS:
-                house.remembered.openings.begin_full()  # by a process that ended just now
+            await count_openings(house)
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
@@ -169,6 +167,14 @@ async def serve(settings: Settings) -> None:
             for task in beside_it:
                 task.cancel()
             await hear_no_more(house.client, ANSWER_SECONDS)
+
+
+async def count_openings(house: House) -> None:
+    """What a process has opened that ended just now counts: how many direct messages are opened in a short time is a
+    limit of Discord's, which knows nothing of restarts."""
+    alive = await house.match.outages.last_alive()
+    if alive is not None and house.clock.now() - alive <= 2 * EVERY_SECONDS:
+        house.remembered.openings.begin_full()
 
 
 async def _stay_connected(house: House) -> None:

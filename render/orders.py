@@ -349,7 +349,7 @@ class Bracket(msgspec.Struct, frozen=True, tag=True):
 
 
 class Strip(NamedTuple):
-    """A game of a season. medals: name and rating of the first three, as far as they were given.
+    """A division of a season. medals: name and points of the first three, as far as so many were left.
     missing: what stands where one was not given, in two lines."""
 
     game: str
@@ -358,16 +358,12 @@ class Strip(NamedTuple):
     missing: tuple[str, str]
 
 
-Merit = Literal["door", "surprise", "puzzles"]
-
-
 class Season(msgspec.Struct, frozen=True, tag=True):
-    """A season of a server as a message shows it; the answer is for `parts`. merits: which, label, name, note."""
+    """A season of a league that is over as a message shows it; the answer is for `parts`."""
 
     title: str
     notes: tuple[str, ...]
     strips: tuple[Strip, ...]
-    merits: tuple[tuple[Merit, str, str, str], ...]
 
 
 class CupBanner(msgspec.Struct, frozen=True, tag=True):

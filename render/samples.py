@@ -2,7 +2,8 @@
 
 `python -m render.samples colours KEY...` chooses the 256 colours of a game anew and writes its table.
 `python -m render.samples examples KEY...` draws the pictures in render/examples anew: board and private picture, early,
-in the middle, late and at the end, for every number of players; boards also as a message shows them; the banner.
+in the middle, late and at the end, for every number of players; boards also as a message shows them, in every
+language; the banner.
 `python -m render.samples absent` draws what stands where a picture could not be drawn.
 """
 
@@ -112,8 +113,10 @@ def examples(key: str, folder: Path) -> None:
             view = game.view(state, None)
             board = found.board(view, words)
             (folder / f"{seats}-{moment}{PNG}").write_bytes(encode(board))
-            shown = message(board, CLIENTS[_SHOWN]).quantize(256)
-            shown.save(folder / f"{seats}-{moment}-{_SHOWN}{PNG}", optimize=True)
+            for language in LANGUAGES:
+                spoken = picture_words(key, language, lambda seat: NAMES[seat])
+                shown = message(found.board(view, spoken), CLIENTS[_SHOWN]).quantize(256)
+                shown.save(folder / f"{seats}-{moment}-{_SHOWN}-{language}{PNG}", optimize=True)
             reader = view.waits[0] if view.waits else 0
             private = encode(found.private(game.view(state, reader), words))
             (folder / f"{seats}-{moment}-private{PNG}").write_bytes(private)

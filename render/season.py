@@ -1,4 +1,4 @@
-"""The picture of a season: the medals of each game, and who else is to be named.
+"""The picture of a season of a league: the medals of each division.
 
 It sees no match: numbers and texts only, written by whoever asks for it.
 """
@@ -12,37 +12,34 @@ from render.kit import fonts, medals
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.festive import evening, firework, garland, open_place, ribboned
 from render.kit.geometry import Box
-from render.kit.palette import WHITE, mix
+from render.kit.palette import mix
 from render.kit.pieces import panel
 from render.kit.places import place_sign
 from render.kit.sheet import PART, Sheet
-from render.kit.textures import planks, scattered
+from render.kit.textures import scattered
 from render.orders import Season, Strip
-from render.profile import CREAM, DEEP, INK, MARGIN, PAPER, QUIET, SOFT
+from render.profile import CREAM, INK, MARGIN, PAPER, QUIET
 
 DUSK: Final = ("#0f1230", "#151a41", "#1d2250", "#2b2a5c", "#44336a", "#6a3f6a", "#97525f", "#c77a4e")
 ROOFS: Final = "#1c1633"
 WALL: Final = "#1b120c"
 HEAD: Final = 278
 STRIP: Final = 218
-MERITS: Final = 190
 GAP: Final = 14
 SIGN: Final = 316
-MERIT_SIGNS: Final = {"door": ("key", "#f7bf2f"), "surprise": ("bolt", "#ff9a8c"), "puzzles": ("flame", "#ff9a4d")}
 
 
 def season(found: Season) -> Sheet:
-    """The title, one strip a game, and below what else is told."""
-    bands = [STRIP] * len(found.strips) + [MERITS] * bool(found.merits)
-    parts: list[list[int]] = [[]]
+    """The title, and one strip a division."""
+    parts: list[list[Strip]] = [[]]
     used = HEAD + GAP
-    for at, high in enumerate(bands):
-        if used + high + GAP > PART:
+    for one in found.strips:
+        if used + STRIP + GAP > PART:
             parts.append([])
             used = GAP
-        parts[-1].append(at)
-        used += high + GAP
-    heights = [GAP + sum(bands[at] + GAP for at in part) for part in parts]
+        parts[-1].append(one)
+        used += STRIP + GAP
+    heights = [GAP + len(part) * (STRIP + GAP) for part in parts]
     heights[0] += HEAD
     made = Sheet(WIDTH, sum(heights), WALL)
     top = 0
@@ -53,13 +50,9 @@ def season(found: Season) -> Sheet:
         if not number:
             made.keep(Box(0, 0, WIDTH, HEAD), head, found.title, found.notes)
         y = top + GAP + (0 if number else HEAD)
-        for at in part:
-            place = Box(MARGIN, y, WIDTH - 2 * MARGIN, bands[at])
-            if at < len(found.strips):
-                made.keep(place, strip, found.strips[at])
-            else:
-                made.keep(place, merits, found.merits)
-            y += bands[at] + GAP
+        for one in part:
+            made.keep(Box(MARGIN, y, WIDTH - 2 * MARGIN, STRIP), strip, one)
+            y += STRIP + GAP
         top += high
     return made
 
@@ -91,7 +84,7 @@ def head(canvas: Canvas, box: Box, title: str, notes: tuple[str, ...]) -> None:
 
 
 def strip(canvas: Canvas, box: Box, one: Strip) -> None:
-    """A game and its first three."""
+    """A division and its first three."""
     made = registry.medals(one.game)
     panel(canvas, box, PAPER)
     scene = Box(box.x + 8, box.y + 8, SIGN, box.h - 16)
@@ -103,29 +96,15 @@ def strip(canvas: Canvas, box: Box, one: Strip) -> None:
     places = Box(scene.right + 12, box.y, box.right - scene.right - 24, box.h).columns(1, 1, 1, gap=8)
     for number, place in enumerate(places):
         if number < len(one.medals):
-            name, rating = one.medals[number]
+            name, points = one.medals[number]
             radius = 46.0 if number else 52.0
             ribboned(canvas, number + 1, place.cx, box.y + 76, radius)
             place_sign(canvas, number + 1, place.cx, box.y + 76, radius)
             lines = Box(place.x, box.y + 128, place.w, 46), Box(place.x, box.y + 172, place.w, 38)
             canvas.text(lines[0], name, 40, fonts.BOLD, INK, "center", smallest=28)
-            canvas.text(lines[1], rating, 34, fonts.SEMIBOLD, QUIET, "center", smallest=28)
+            canvas.text(lines[1], points, 34, fonts.SEMIBOLD, QUIET, "center", smallest=28)
         else:
             open_place(canvas, place.cx, box.y + 76, 42)
             for line, words in enumerate(one.missing):
                 room = Box(place.x, box.y + 130 + 40 * line, place.w, 40)
                 canvas.text(room, words, 32, fonts.SEMIBOLD, QUIET, "center", smallest=28)
-
-
-def merits(canvas: Canvas, box: Box, shown: tuple[tuple[str, str, str, str], ...]) -> None:
-    """Who is named beside the medals."""
-    canvas.rect(box, "#2b190e", 16)
-    planks(canvas, box.inset(8), "#45291a", "#352012", DEEP, 54)
-    for (which, label, name, note), place in zip(shown, box.inset(24, 0).columns(1, 1, 1, gap=16), strict=False):
-        shape, tone = MERIT_SIGNS[which]
-        canvas.circle(place.x + 42, box.y + 72, 40, "#22140b", "#c79a55", 3)
-        canvas.shape(shape, place.x + 42, box.y + 72, 46, tone)
-        left, wide = place.x + 98, place.w - 98
-        canvas.text(Box(left, box.y + 24, wide, 42), label, 34, fonts.SEMIBOLD, SOFT, smallest=28)
-        canvas.text(Box(left, box.y + 64, wide, 50), name, 42, fonts.BOLD, WHITE, smallest=28)
-        canvas.text(Box(place.x, box.y + 124, place.w, 50), note, 34, fonts.SEMIBOLD, SOFT, smallest=28)

@@ -202,7 +202,7 @@ def border_line(canvas: Canvas, box: Box, border: Border) -> None:
     """Where people above and below it part."""
     y = box.y + (box.h - GAP) / 2
     canvas.dashes((box.x + 8, y), (box.right - 8, y), SOFT, 3, 4, 10)
-    letters = min(620.0, width(border.words, Style(32, fonts.SEMIBOLD)))
+    letters = min(900.0, width(border.words, Style(32, fonts.SEMIBOLD)))
     plate = Box(box.cx - letters / 2 - 50, y - 21, letters + 100, 42)
     canvas.rect(plate, "#3b2416", 21, "#c79a55", 3)
     if border.moves:

@@ -7,31 +7,24 @@ from collections.abc import Collection
 from bot.db.rows import text
 from bot.db.transactions import Reading
 
-_PAIR = (
-    "((apart.user_id = {user} AND apart.other_id = {other}) OR (apart.user_id = {other} AND apart.other_id = {user}))"
-)
-
-
-def sits_there(user: str) -> str:
-    """In SQL: somebody sits at a match from whom a person is kept apart; `user` stands for that person."""
-    pair = _PAIR.format(user=user, other="there.user_id")
-    return (
-        "EXISTS (SELECT 1 FROM seat AS there JOIN apart "
-        f"ON {pair} WHERE there.match_id = match.id AND there.user_id IS NOT NULL)"
-    )
-
 
 def unwanted_there(reader: str) -> str:
     """In SQL: somebody sits at a match, by the name of the own server, whom a reader does not want to be seated with.
 
-    Lists leave out such a match. Whoever was chosen must see no difference, and none may tell who is who at tables with
-    guests or who was met as one: so nobody else's choice counts, and no name for other servers.
+    Lists leave out such a match, and the reader is not told of it. Whoever was chosen must see no difference, and none
+    may tell who is who at tables with guests or who was met as one: so nobody else's choice counts, and no name for
+    other servers.
     """
     return (
         f"EXISTS (SELECT 1 FROM seat AS there JOIN apart ON apart.user_id = {reader} "
         "AND apart.other_id = there.user_id AND apart.met_as = 0 "
         "WHERE there.match_id = match.id AND there.guest = 0 AND there.home = '')"
     )
+
+
+async def unwanted(db: Reading, reader: int, match_id: int) -> bool:
+    """Whether lists for a reader leave out a match."""
+    return await db.has(f"SELECT 1 FROM match WHERE id = ?2 AND {unwanted_there('?1')}", (reader, match_id))
 
 
 async def chose(db: Reading, others: Collection[int], user_id: int) -> set[int]:
@@ -44,8 +37,9 @@ async def among(db: Reading, user_id: int, others: Collection[int]) -> set[int]:
     """Those of these people from whom a person is kept apart, whoever of the two has chosen it."""
     return set(
         await db.column(
-            f"SELECT people.value AS user_id FROM json_each(?2) AS people JOIN apart "
-            f"ON {_PAIR.format(user='?1', other='people.value')}",
+            "SELECT people.value AS user_id FROM json_each(?2) AS people JOIN apart "
+            "ON (apart.user_id = ?1 AND apart.other_id = people.value) "
+            "OR (apart.user_id = people.value AND apart.other_id = ?1)",
             (user_id, text(sorted(others))),
         )
     )

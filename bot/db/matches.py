@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TypedDict
 import msgspec
 
 from bot.db.apart import unwanted_there
+from bot.db.panels import TABLE
 from bot.db.rows import columns, storable, text
 from bot.db.transactions import Change, Reading
 from engine.core.options import Options
@@ -161,7 +162,8 @@ async def rematch_of(db: Reading, match_id: int) -> MatchRow | None:
 async def behind(db: Reading) -> list[int]:
     """The running matches whose table panel is missing or shows an older revision."""
     return await db.column(
-        "SELECT match.id FROM match LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' "
+        "SELECT match.id FROM match "
+        f"LEFT JOIN panel ON panel.match_id = match.id AND panel.kind = 'table' AND panel.seat = {TABLE} "
         f"WHERE status = 'running' AND trouble IS NULL AND guild_id != {DIRECT} "
         "AND (panel.revision IS NULL OR panel.revision < match.revision) ORDER BY match.id"
     )
@@ -233,6 +235,11 @@ async def invite(tx: Change, match_id: int, user_id: int) -> bool:
     """Note that a person is invited to a table; False if that is known."""
     sql = "INSERT OR IGNORE INTO invited (match_id, user_id) VALUES (?, ?)"
     return await tx.changed(sql, (match_id, user_id))
+
+
+async def invited(db: Reading, match_id: int) -> list[int]:
+    """Everybody who was invited to a table."""
+    return await db.column("SELECT user_id FROM invited WHERE match_id = ? ORDER BY user_id", (match_id,))
 
 
 async def invitations(db: Reading, user_id: int, limit: int) -> list[MatchRow]:

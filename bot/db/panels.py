@@ -9,7 +9,7 @@ import msgspec
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
-PanelKind = Literal["table", "desk", "vote", "result", "elsewhere", "copy", "reminder"]
+PanelKind = Literal["table", "desk", "vote", "result", "reminder"]
 TABLE = -1
 """The seat of panels that everybody sees."""
 
@@ -25,8 +25,8 @@ class Stands(NamedTuple):
 class PanelRow(msgspec.Struct, frozen=True):
     """Where a panel stands and which revision of the match it shows.
 
-    seat:    whose it is, of a desk and of what stands in direct messages with the channel gone.
-    vote:    the number of the vote that a card or a copy of it shows, 0 for anything else.
+    seat:    in whose direct messages it stands, `TABLE` for the thread.
+    vote:    the number of the vote that it shows, 0 for anything else.
     asked:   for a desk, since when the match waited for the seat when the message was sent; for a reminder, since when
              the clock of the seat ran then.
     user_id: in whose direct messages it stands.

@@ -142,7 +142,9 @@ async def forget(tx: Change, user_id: int, match_id: int, name: str, alias: int 
         )
     await tx.execute("UPDATE vote SET about = NULL WHERE match_id = ? AND about = ?", (match_id, user_id))
     await tx.execute("UPDATE match SET changes = changes + 1 WHERE id = ?", (match_id,))
-    await tx.execute("UPDATE vote SET asked_by = NULL WHERE match_id = ? AND asked_by = ?", (match_id, user_id))
+    await tx.execute(
+        "UPDATE vote SET asked_by = NULL, name = '' WHERE match_id = ? AND asked_by = ?", (match_id, user_id)
+    )
     await tx.execute("DELETE FROM vote WHERE match_id = ? AND for_user = ?", (match_id, user_id))
     await tx.execute(
         "DELETE FROM ballot WHERE user_id = ? AND vote_id IN (SELECT id FROM vote WHERE match_id = ?)",

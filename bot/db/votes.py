@@ -22,6 +22,7 @@ class VoteRow(msgspec.Struct, frozen=True):
     revision: int
     opened_at: int
     outcome: str | None
+    name: str = ""
 
 
 _COLUMNS = columns(VoteRow)
@@ -63,13 +64,14 @@ async def insert(
     *,
     asked_by: int | None = None,
     for_user: int | None = None,
+    name: str = "",
 ) -> VoteRow | None:
     """A new vote; None if the same is asked already."""
     tx.announce(GATHERING)
     vote_id = await tx.inserted(
-        "INSERT OR IGNORE INTO vote (match_id, kind, seat, about, asked_by, for_user, revision, opened_at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (match_id, kind, seat, about, asked_by, for_user, revision, now),
+        "INSERT OR IGNORE INTO vote (match_id, kind, seat, about, asked_by, for_user, revision, opened_at, name) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (match_id, kind, seat, about, asked_by, for_user, revision, now, name),
     )
     return await get(tx, vote_id) if vote_id else None
 

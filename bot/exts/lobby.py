@@ -131,7 +131,7 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 @on_press("start")
 async def start(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    """From the card, or from the call to a full table, which has done its work then and says so in a line."""
+    """From the card, or from the call to a full table, which has done its work then and goes."""
     table = await house.tables.load(press.match_id)
     seats = len(table.seats)
     if press.token and press.token != str(seats):  # a call to a full table stays where it is when somebody leaves
@@ -140,7 +140,8 @@ async def start(house: House, reply: Reply, press: Press, values: list[str]) -> 
     if not press.token:
         await answer_with_card(house, reply, press.match_id)
         return
-    words = game_words(table.row.language, table.game.key)
+    reply.in_place = reply.interaction.guild_id is None
+    words = game_words(reply.words.language, table.game.key)
     await reply.show(view_of(words("call-full-started", match=heading(table, words))))
 
 

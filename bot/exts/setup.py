@@ -30,6 +30,7 @@ from bot.ui.pages.setup import (
     proposed,
     rules_form,
     setup_form,
+    switches_form,
 )
 from bot.ui.press.asker import LONGEST_ID, managed, number, one_of
 from bot.ui.press.commands import ON_SERVERS, command
@@ -100,8 +101,7 @@ async def _show_channels(house: House, reply: Reply) -> None:
     guild = await managed(house, reply)
     chosen, features = await house.people.guilds.of(guild.id), house.features
     here = _place(reply)
-    added, switches, web = features.pages, features.of_guilds(chosen), house.settings.web
-    await reply.show(channels_page(chosen, guild, here, reply.words, added, switches=switches, web=web))
+    await reply.show(channels_page(chosen, guild, here, reply.words, features.pages, web=house.settings.web))
 
 
 @on_press("suchannel")
@@ -148,13 +148,12 @@ async def set_rules(house: House, reply: Reply, press: Press, values: list[str])
 @on_press("suchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     chosen = await house.people.guilds.of((await managed(house, reply)).id)
-    await reply.modal(setup_form(chosen, reply.words, house.features.of_guilds(chosen)))
+    await reply.modal(setup_form(chosen, reply.words))
 
 
 @on_press("setup")
 async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     filled = submitted(reply.interaction)
-    chosen = await house.people.guilds.of((await managed(house, reply)).id)
     on, language = filled.get(SWITCHED_ON, []), one_of(filled.get("language", []), (AUTOMATIC, *LANGUAGES))
     await change(
         house,
@@ -162,7 +161,6 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
         pace=one_of(filled.get("pace", []), PACES),
         enders=one_of(filled.get("enders", []), ENDERS),
         language="" if language == AUTOMATIC else language,
-        switched=chosen.choosing(house.features.of_guilds(chosen), on),
         **{switch: switch in on for switch in SWITCHES},
     )
     await _show_channels(house, reply)
@@ -214,7 +212,8 @@ async def set_calls(house: House, reply: Reply, press: Press, values: list[str])
 async def show_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """What the server may have or not."""
     chosen = await house.people.guilds.of((await managed(house, reply)).id)
-    await reply.show(features_page(chosen, house.features.optional, reply.words, house.features.pages))
+    listed = [one for one in house.features.all if one.optional or one.server]
+    await reply.show(features_page(chosen, listed, reply.words, house.features.pages))
 
 
 @on_press("setfeatures")
@@ -224,6 +223,21 @@ async def set_features(house: House, reply: Reply, press: Press, values: list[st
     on = [one.switch.key for one in house.features.optional if one.name in values]
     switched = chosen.choosing([one.switch for one in house.features.optional], on)
     await change(house, reply, switched=switched)
+    await show_features.answer(house, reply, press, [])
+
+
+@on_press("suswitches", form=True)
+async def ask_switches(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    await reply.modal(switches_form(chosen, reply.words, house.features.of_guilds(chosen)))
+
+
+@on_press("setswitches")
+async def set_switches(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """Those that are ticked are on; those of features that the server does not have stay as they are."""
+    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    on = submitted(reply.interaction).get(SWITCHED_ON, [])
+    await change(house, reply, switched=chosen.choosing(house.features.of_guilds(chosen), on))
     await show_features.answer(house, reply, press, [])
 
 

@@ -94,7 +94,7 @@ async def snooze(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 async def ask(house: House, reply: Reply, match_id: int, kind: str, *, for_user: int | None = None) -> None:
     """Open a vote for the person who asks and say so; decided at once if nobody else is to be asked."""
-    vote = await house.match.votes.ask(match_id, kind, reply.user.id, for_user=for_user)
+    vote = await house.match.votes.ask(match_id, kind, reply.user.id, name=name_of_user(reply), for_user=for_user)
     joined = vote.asked_by != reply.user.id
     said = f"vote-done-{vote.kind}" if vote.outcome is not None else "vote-joined" if joined else "vote-opened"
     await reply.say(reply.words(said))

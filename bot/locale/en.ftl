@@ -54,9 +54,10 @@ weekends-off = Weekends off
 weekends-off-short = weekends off
 weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
 pace-none = no clock, no reminders
-lobby-started = The match is played in { $thread }.
-lobby-finished = The match was played in { $thread }.
-lobby-closed = This table was closed.
+line-started = **{ $match }** is played in { $thread }.
+line-finished = **{ $match }** was played in { $thread }.
+line-closed = **{ $match }** was closed before it began.
+line-began = **{ $match }** has begun.
 lobby-facts = **{ $low }–{ $high } players · about { $shortest }–{ $longest } minutes · { $weight }**, { $level } of 5
 weight-very-light = very light
 weight-light = light
@@ -152,7 +153,7 @@ desk-finished = Finished
 desk-ended = Ended
 since-then = Since then:
 so-far = **So far**
-still-open = **Still open this turn:** { $what }
+still-open = **Still open:** { $what }
 barred = { $what } · { $reason }
 picture-follows = The picture follows.
 alt-course = Course of the match: the points of everybody, turn by turn.
@@ -174,7 +175,7 @@ ended-other = Place { $rank } of { $players } for you, with **{ $points }** { $p
     [one] { $who } won with { $best }.
    *[other] { $who } share the win with { $best }.
 }
-sealed-note = Your choice stays secret until everybody has chosen. Until then you may change it with *Undo*.
+sealed-note = Secret until everybody has chosen; until then *Undo* changes it.
 desk-waiting = Waiting for { $who }.
 desk-elsewhere = You are playing in the thread.
 desk-sealed-waits = Waiting for the others.
@@ -439,7 +440,7 @@ vote-was-undo = { $asker } had asked to take the last action back.
 vote-was-end = { $asker } had asked to end the match.
 vote-was-return = { $asker } had asked to come back.
 vote-was-replace = A seat was offered.
-vote-opened = The table has been asked.
+vote-opened = The question now stands at the table.
 vote-missing-title = Time is up
 vote-missing = Sealed choices have used up the time of this table. How do you go on?
 vote-joined = The table has been asked that already. Your yes counts now.
@@ -694,8 +695,17 @@ setup-change = Change
 setup-heading = Hourglass on this server
 setup-channels = Channels
 setup-channels-short = what may open where
+setup-choose-channels = **Tables may open in**
+setup-across = Other servers
+setup-across-none = nothing is shared
+setup-ours-short = our seats are shown there
+setup-others-short = their seats are shown here
+choose-room = In no channel
+choose-role = No role
+button-switches = Details …
+form-features = Details of features
 setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
-setup-first-cards = **Tables** are opened here, each with a card:
+setup-first-cards = **Tables** open, each with a card, in:
 setup-first-alone = **{ $what }** lists what waits, alone in its channel:
 setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it here, or go on without it.
 choose-channels-first = Channel for tables
@@ -710,7 +720,7 @@ setup-features-short = what this server has
 setup-every-channel = Every text channel
 setup-other-channels = Every other channel
 setup-no-tables = no tables
-setup-every-table = At every table
+setup-every-table = On the whole server
 setup-change-which = Change what may open in …
 setup-calls-how = How often the role is called
 setup-calls = At most { $count ->
@@ -744,17 +754,17 @@ setup-enders = Who may end a running match
 setup-ours = Show our seats elsewhere
 setup-ours-hint = A host may offer a table to other servers too.
 setup-others = Show seats of others here
-setup-others-hint = The notice board lists such tables of other servers.
-form-setup = Tables, language and other servers
-form-setup-switches = What this server wants
+setup-others-hint = The notice board then lists tables of other servers too.
+form-setup = On the whole server
+form-setup-switches = This server wants
 enders-vote = The people at the table, by vote
 enders-host = The host
 enders-managers = Whoever manages the server
 choose-channels = Every text channel
 language-of-bot = the bot’s default
 permission-fine = { $count ->
-    [one] ✓ All is well in 1 channel.
-   *[other] ✓ All is well in { $count } channels.
+    [one] ✓ I may do all that I need in 1 channel.
+   *[other] ✓ I may do all that I need in { $count } channels.
 }
 permission-lacks = ✗ In { $where } I lack: { $permissions }
 permission-no-channel = ✗ { $where } does not exist any more, or I cannot see it. Choose the channels anew.
@@ -771,7 +781,7 @@ button-from-here = Replay from here
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 
 # A match in direct messages
-lobby-direct = The match is played here, in these messages.
+line-direct = **{ $match }** is played here, in these messages.
 rematch-here = here
 direct-opened = Your table is open in your direct messages: { $where }
 refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
@@ -807,7 +817,7 @@ board-full = It is full: { $host } can start it.
 board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
 board-left = You have left table { $number }.
 guest-heading = A table of another server
-guest-first = You would sit there as a guest. The whole match comes to you in direct messages: the board, your desk, votes and the result. The others read you under a name of your own choice and nothing else of you, neither your account nor this server; you read them in the same way. Such matches are rated apart from those of this server. Choose the name by which other servers know you; you can change it in `/settings`.
+guest-first = You play there as a guest. The whole match comes to you in direct messages: the board, your desk, votes and the result. The others read you under a name of your own choice and nothing else of you, neither your account nor this server; you read them in the same way. Such matches are rated apart from those of this server. Choose the name by which other servers know you; you can change it in `/settings`.
 guest-arrives = { $game }: I look for your seat at a table of another server.
 guest-sits = You sit at table { $number } as a guest. The match comes to you in direct messages: { $where }
 guest-rematch = A rematch of { $game } is open: do you join?
@@ -816,17 +826,17 @@ form-guest-name = Your name on other servers
 field-guest-name = Guest name
 field-guest-name-hint = { $least } to { $most } characters: letters, digits, spaces, - and '. Nobody else has it.
 setting-guest = Guest name
-lobby-guests = Guests of other servers sit here, so everybody goes by the guest name, or by that of a star.
+lobby-guests = Guests of other servers sit here, so in the match everybody goes by the guest name, or by that of a star.
 lobby-guest = You are a guest here: everybody goes by the guest name, or by that of a star.
-lobby-guest-plays = The match has begun. What you are asked comes here, in direct messages.
-lobby-guest-over = This match is over.
+line-guest-plays = **{ $match }** has begun. What you are asked comes here, in direct messages.
+line-guest-over = **{ $match }** is over.
 somebody-before = somebody who has left
 table-opened = Table { $number } is open in { $where }.
 
 # One bus
 bus-heading = { $host } waits for { $count } more
 bus-heading-two = { $first } and { $second } wait
-bus-table = { $signs } at { $table }
+bus-table = { $signs } { $table }
 bus-expected = **Expected { $expected }** at the pace you asked for.
 bus-with = At the table: { $who }.
 bus-awake = { $hours ->
@@ -935,7 +945,7 @@ fills-up-hint = Otherwise the table begins with fewer.
 
 # Features
 setup-features = Features
-setup-features-note = What this server has, for everybody in it. What is off leaves no button and no message.
+setup-features-note = What is off leaves no button and no message.
 refusal-feature-off = This server has that switched off. Its managers can change it: `/setup`, *Features*.
 
 # The page on the web
@@ -998,4 +1008,4 @@ web-everybody = Everybody who has this address sees this page. Hands stay hidden
 web-a-player = a player
 refusal-web-only-there = That is posted in a channel, so please do it on Discord.
 web-not-now = Not now
-setup-web = Boards in the browser stand at { $address }.
+setup-web = Boards in the browser: { $address }

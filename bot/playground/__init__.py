@@ -75,6 +75,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             feed = Feed(world, developer)
             if before is not None:
                 keep.restore(world, before)
+                world.keep_language()
                 # A file of an earlier release names them in words of its own.
                 feed.skips += [skip for skip in before.kept.skips if "seconds" in skip]
             else:

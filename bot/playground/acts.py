@@ -101,7 +101,7 @@ class Acts:
     async def _do(self, request: requests.Request) -> Answer:
         match request:
             case requests.Commands():
-                return {"commands": commands.listed(self._world, int(request.person), int(request.room))}
+                return {"commands": await commands.listed(self._world, int(request.person), int(request.room))}
             case requests.Older():
                 return {"messages": self._feed.older(int(request.room), int(request.before))}
             case requests.Behind():

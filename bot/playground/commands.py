@@ -21,11 +21,19 @@ ENTITIES = (6, 7, 8, 9)
 YES = ("true", "yes", "1")
 
 
-def listed(world: World, person_id: int, room_id: int) -> list[dict[str, Any]]:
-    """Every command that this person can use there: `path` ("game new"), `description`, `options`."""
+async def listed(world: World, person_id: int, room_id: int) -> list[dict[str, Any]]:
+    """Every command that this person can use there, as told to them: `path` ("game new"), `description`, `options`."""
+    language = await world.language(person_id)
     visible = world.env.backend.visible_commands(user_id=person_id, channel_id=room_id)
     return [
-        {"path": " ".join(path), "description": leaf.get("description", ""), "options": leaf.get("options") or []}
+        {
+            "path": " ".join(path),
+            "description": _said(language, leaf)["description"],
+            "options": [
+                {**_said(language, option), "choices": [_said(language, one) for one in option.get("choices") or []]}
+                for option in leaf.get("options") or []
+            ],
+        }
         for command in visible
         if command.get("type", CHAT_INPUT) == CHAT_INPUT
         for path, leaf in _leaves(command, (command["name"],))
@@ -34,7 +42,7 @@ def listed(world: World, person_id: int, room_id: int) -> list[dict[str, Any]]:
 
 async def run(world: World, request: Slash) -> InteractionResult:
     """Use a command. Raises Refusal."""
-    known, values = _filled(world, request)
+    known, values = await _filled(world, request)
     missing = [option["name"] for option in known["options"] if option.get("required") and option["name"] not in values]
     if missing:
         raise Refusal("option-missing", command=request.command, option=missing[0])
@@ -46,7 +54,7 @@ async def run(world: World, request: Slash) -> InteractionResult:
 
 async def complete(world: World, request: Complete) -> list[dict[str, Any]]:
     """The choices that the bot offers while somebody types. Raises Refusal."""
-    _, values = _filled(world, request)
+    _, values = await _filled(world, request)
     hand = world.hand(int(request.person), int(request.room))
     if isinstance(hand, MemberActor):
         place = world.handle(int(request.room))
@@ -62,9 +70,15 @@ def _leaves(node: dict[str, Any], path: tuple[str, ...]) -> Iterator[tuple[tuple
         yield from _leaves(option, (*path, option["name"]))
 
 
-def _filled(world: World, request: Slash | Complete) -> tuple[dict[str, Any], dict[str, Any]]:
+def _said(language: str, node: dict[str, Any]) -> dict[str, Any]:
+    """A command, an option or a choice with what it says in a language, as far as that is translated."""
+    other = {key: (node.get(f"{key}_localizations") or {}).get(language) for key in ("name", "description")}
+    return {"description": "", **node, **{key: text for key, text in other.items() if text}}
+
+
+async def _filled(world: World, request: Slash | Complete) -> tuple[dict[str, Any], dict[str, Any]]:
     """The command that is meant, and what was filled in, as Discord sends it. Raises Refusal."""
-    for known in listed(world, int(request.person), int(request.room)):
+    for known in await listed(world, int(request.person), int(request.room)):
         if known["path"] == request.command:
             return known, {name: _value(world, known, name, text) for name, text in request.options.items()}
     raise Refusal("no-command", command=request.command)

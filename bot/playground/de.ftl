@@ -7,6 +7,9 @@ rooms = Räume
 room = Raum
 direct-tab = Nachrichten
 server = Brettspiele (Server)
+channel-games = spiele
+channel-find-a-table = tische
+channel-other-server = anderer-server
 direct = Direktnachrichten
 direct-of = { $name }: Direktnachrichten
 same-room = Derselbe Raum
@@ -150,7 +153,7 @@ kind-number = eine Zahl
 
 ## Formulare
 
-optional = freiwillig
+optional = optional
 no-files = Dateien kann man auf dem Spielplatz nicht abgeben.
 length = { $now } von { $most }
 answered-as = beantwortet als { $name }

@@ -12,8 +12,8 @@ from engine import registry
 from render.kit.words import LANGUAGES
 
 EXAMPLES = files("render").joinpath("examples")
-SEATS, BOARD, KIND = 4, "{}-middle.png", "image/png"
-"""How many play in the example, or as nearly so many as may; what its board is called, and its media type."""
+SEATS, BOARD, KIND = 4, "{}-middle-desktop-{}.png", "image/png"
+"""How many play in the example, or as nearly so many as may; what its board is called in a language; its media type."""
 
 
 def offered() -> list[dict[str, Any]]:
@@ -26,7 +26,7 @@ def offered() -> list[dict[str, Any]]:
             "summary": {code: _sentence(game.key, code) for code in LANGUAGES},
             "players": [game.players[0], game.players[-1]],
             "minutes": list(game.meta.minutes),
-            "picture": example(game.key) is not None,
+            "picture": example(game.key, LANGUAGES[0]) is not None,
             "lesson": _has_lesson(game.key),
         }
         for game in registry.games()
@@ -46,10 +46,10 @@ def _sentence(game: str, language: str) -> str:
     return game_words(language, game)("summary").split(". ")[0].rstrip(".") + "."
 
 
-def example(key: str) -> tuple[bytes, str] | None:
+def example(key: str, language: str) -> tuple[bytes, str] | None:
     """The board of a game in the middle of a match, drawn before, and its media type; None if there is none."""
-    if key not in set(registry.keys()):
+    if key not in set(registry.keys()) or language not in LANGUAGES:
         return None
     seats = min(registry.game(key).players, key=lambda number: abs(number - SEATS))
-    file = EXAMPLES.joinpath(key, BOARD.format(seats))
+    file = EXAMPLES.joinpath(key, BOARD.format(seats, language))
     return (file.read_bytes(), KIND) if file.is_file() else None

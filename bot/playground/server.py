@@ -24,6 +24,7 @@ from bot.playground.requests import DECODER
 from bot.playground.words import catalogue
 from bot.playground.world import MANAGER, World
 from bot.services.processes.workers import GoneError
+from bot.web.frame import language_of
 from engine import registry
 
 HOST = "127.0.0.1"
@@ -58,7 +59,7 @@ class Server:
         app = web.Application(middlewares=[_only_from_here])
         app.router.add_get("/", self._page)
         app.router.add_get("/page/{name}", self._page)
-        app.router.add_get("/game/{key}", self._game)
+        app.router.add_get("/game/{key}/{language}", self._game)
         app.router.add_get(project.FILES + "/{path:.+}", self._file)
         app.router.add_get("/sign/{name}", self._sign)
         app.router.add_get("/live", self._live)
@@ -74,7 +75,7 @@ class Server:
         return web.Response(body=found.read_bytes(), content_type=kind, charset="utf-8", headers=FRESH)
 
     async def _game(self, request: web.Request) -> web.StreamResponse:
-        found = example(request.match_info["key"])
+        found = example(request.match_info["key"], request.match_info["language"])
         if found is None:
             raise web.HTTPNotFound(text="There is no picture of this game.")
         return web.Response(body=found[0], content_type=found[1])
@@ -117,6 +118,7 @@ class Server:
         try:
             hello = {"people": self._people(), "games": self._games, "bot": self._bot(), "words": catalogue()}
             send({"type": "hello", **hello})
+            await self._world.speak(language_of(request.query.get("languages", "")))
             send(await self._feed.join(send))
             async for incoming in socket:
                 if incoming.type is not WSMsgType.TEXT:

@@ -57,6 +57,9 @@ class World:
         self.board = self.guild.create_text_channel(BOARD)
         self.other_guild = env.create_guild(OTHER_GUILD)
         self.other_board = self.other_guild.create_text_channel(OTHER_BOARD)
+        self.guilds = self.guild, self.other_guild
+        self._silent = True
+        """Whether nobody has come yet whose language is spoken here."""
         self._abroad = {key: self.other_guild.add_member(person.user) for key, person in self.people.items()}
 
     async def furnish(self) -> None:
@@ -64,6 +67,23 @@ class World:
         guilds = self.house.people.guilds
         await guilds.change(self.guild.id, rooms={"board": self.board.id}, shows_ours=True)
         await guilds.change(self.other_guild.id, rooms={"board": self.other_board.id}, shows_others=True)
+
+    def keep_language(self) -> None:
+        """What everybody speaks was chosen in an earlier run."""
+        self._silent = False
+
+    async def speak(self, language: str) -> None:
+        """The first page has come, in a browser of this language: people and servers speak it from now on."""
+        if not self._silent:
+            return
+        self._silent = False
+        people = self.house.people
+        for guild in self.guilds:
+            if await self.house.guild_language(guild.id) != language:
+                await people.guilds.change(guild.id, language=language)
+        for person in self.people:
+            if await self.language(person) != language:
+                await people.preferences.change(person, language=language)
 
     def catch_up(self) -> None:
         """Bring the simulated Discord's time up to the playground's; only while holding `turn`, so that no answer of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 import msgspec
@@ -24,6 +25,17 @@ def clearly(gap: float, error: float) -> bool:
     error: the standard error of that difference.
     """
     return gap >= LEAST and gap >= SURE * error
+
+
+def settled(gap: float, error: float, seen: float) -> bool:
+    """Whether a longer look will not change whether an action is clearly better, as far as that can be told.
+
+    gap, error: as above, as they are now.   seen: the share of the look that is over, 0 to 1. What is left moves the
+                gap by no more than SURE standard errors of its own.
+    """
+    moves = SURE * error * sqrt(1 - seen)
+    needed = max(LEAST, SURE * error * sqrt(seen))
+    return gap - moves >= needed or gap + moves < needed
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -22,7 +22,7 @@ from engine.core.action import Action
 from engine.core.event import Seat
 from engine.core.game import AnyGame
 from engine.core.question import Label
-from engine.players.advice import LEAST, SURE, Advice, Alternative, Reason, Reply, clearly, decided
+from engine.players.advice import Advice, Alternative, Reason, Reply, decided, settled
 from engine.players.brains import AnyBrain
 from engine.players.levels import worlds_of
 from engine.players.lookahead import Lookahead
@@ -80,6 +80,8 @@ def judged(
     weigh: Sequence[Action] = (),
     goes_on: Callable[[Advice], bool] = always,
     scale: Scale | None = None,
+    *,
+    narrow: bool = False,
 ) -> Thought[Advice]:
     """What the computer thinks of a position in which `seat` is an actor; no replies.
 
@@ -88,6 +90,7 @@ def judged(
     goes_on: asked before the harder look, which takes most of the time; False ends it with what was found so far, which
            has the same figures, but no reasons, and may say that something is clear which is not.
     scale:   on which it is told, by default the one that was measured for the game.
+    narrow:  whether only what the reasons are about gets the harder look; that others are clearly worse may not stand.
 
     Where the rule of thumb decides (`Brain.matters`), or one action alone is sane, only what is in `weigh` is weighed
     against that.
@@ -103,9 +106,9 @@ def judged(
     if len(thought) + len(asked) == 1:
         return decided(thought[0])
     if brain.open:
-        return (yield from _looked_ahead(brain, world, seat, thought, weigh, goes_on, scale))
+        return (yield from _looked_ahead(brain, world, seat, thought, weigh, goes_on, scale, narrow=narrow))
     search = Search(brain, world_of, seat, split(seed, _RACE))
-    arms = yield from search.race(thought, brain.playouts)
+    arms = yield from search.race(thought, brain.playouts, few=FINALISTS)
     first, rest = arms[:FINALISTS], arms[FINALISTS:]
     closely = [arm.action for arm in first] + asked
     closely += [arm.action for arm in rest if arm.action in weigh]
@@ -118,7 +121,7 @@ def judged(
     advice = Advice(best.action, tuple(told))
     if not goes_on(advice):
         return advice
-    advice = yield from _confirmed(brain, state, seat, advice, weigh)
+    advice = yield from _confirmed(brain, state, seat, advice, weigh, narrow=narrow)
     return _reasoned(advice, weigh, lambda other: final.reasons(best.action, other))
 
 
@@ -161,7 +164,10 @@ def confirmed(
     brain: AnyBrain, state: Any, seat: Seat, best: Action, others: Sequence[Action]
 ) -> Thought[dict[Action, Alternative]]:
     """A harder look at some actions: in other worlds, more of them, and twice as far ahead. What is known of each of
-    `others`, beside `best`."""
+    `others`, beside `best`: the same whatever else is asked about.
+
+    An action leaves when so many quarters of the worlds tell of it what the others will not change.
+    """
     game = brain.game
     scale = scale_of(game, state.seats)
     seed = split(seed_of(game, state, seat), _CONFIRMED)
@@ -171,17 +177,19 @@ def confirmed(
         found = yield from Lookahead(brain, world, seat).arms([best, *others], further(brain, world))
         return {other: found[other][0].told(found[best][0], scale) for other in others}
     until = brain.clock(world) + DEEPER * (brain.horizon(world) - brain.clock(world))
-    look = Round(brain, world_of, seat, split(seed, _FINAL), until)
+    search = Search(brain, lambda number: world_of(_APART + number), seat, split(seed, _FINAL), until=until)
     worlds = DEEPER * final_worlds(brain)
-
-    def enough(arms: Sequence[Arm]) -> bool:
-        """Whether a quarter of the worlds, or two, tell of all of them what the others will not change."""
-        told = [arm.told(arms[0], scale) for arm in arms[1:]]
-        return len(arms[0].wins) % (worlds // 4) == 0 and all(
-            clearly(other.gap / 2, other.gap_error) or other.gap + SURE * other.gap_error < LEAST for other in told
-        )
-
-    first, *arms = yield from look.weighed([best, *others], worlds, enough=enough)
+    first, arms = Arm(best), [Arm(other) for other in others]
+    left = arms
+    for number in range(1, worlds + 1):
+        for arm in (first, *left):
+            search.look(arm, number - 1)
+            yield
+        if number % (worlds // 4) == 0:
+            told = [(arm, arm.told(first, scale)) for arm in left]
+            left = [arm for arm, one in told if not settled(one.gap, one.gap_error, number / worlds)]
+            if not left:
+                break
     return {arm.action: arm.told(first, scale) for arm in arms}
 
 
@@ -249,12 +257,13 @@ class Round:
         return reasons(self._brain, self._seat, self._ends[best], self._ends[other.action], other.gap)
 
 
-def _confirmed(brain: AnyBrain, state: Any, seat: Seat, advice: Advice, weigh: Sequence[Action]) -> Thought[Advice]:
+def _confirmed(
+    brain: AnyBrain, state: Any, seat: Seat, advice: Advice, weigh: Sequence[Action], *, narrow: bool
+) -> Thought[Advice]:
     """The advice after a harder look at what it says of the next best action, and of those that were asked about."""
     best, next_best, *_ = advice.alternatives
-    doubted = [
-        other.action for other in advice.alternatives if other.worse and (other is next_best or other.action in weigh)
-    ]
+    asked = [_compared(advice, weigh)] if narrow else [next_best, *map(advice.of, weigh)]
+    doubted = [other.action for other in advice.alternatives if other.worse and other in asked]
     looked = (yield from confirmed(brain, state, seat, best.action, doubted)) if doubted else {}
     told = [
         msgspec.structs.replace(other, stands=looked[other.action].worse) if other.action in looked else other
@@ -285,6 +294,8 @@ def _looked_ahead(
     weigh: Sequence[Action],
     goes_on: Callable[[Advice], bool],
     scale: Scale,
+    *,
+    narrow: bool,
 ) -> Thought[Advice]:
     """The same in a game in which nothing is hidden and nothing is drawn: the last depths take the place of worlds."""
     actions = list(dict.fromkeys([*thought, *weigh]))
@@ -294,7 +305,7 @@ def _looked_ahead(
     advice = Advice(best.action, tuple(found[action][0].told(best, scale) for action in order))
     if not goes_on(advice):
         return advice
-    advice = yield from _confirmed(brain, world, seat, advice, weigh)
+    advice = yield from _confirmed(brain, world, seat, advice, weigh, narrow=narrow)
     ends = {action: [end] for action, (_, end) in found.items()}
     return _reasoned(
         advice,

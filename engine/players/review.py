@@ -22,7 +22,7 @@ from engine.core.chance import Seeded
 from engine.core.errors import BadRecord, GameError
 from engine.core.event import Seat
 from engine.core.match import Record, seed_from_hex
-from engine.players.advice import LEAST, SURE, Advice, Reason, clearly
+from engine.players.advice import LEAST, Advice, Reason, clearly, settled
 from engine.players.brains import AnyBrain, taught
 from engine.players.choose import within
 from engine.players.judge import glance, judged
@@ -31,15 +31,15 @@ from engine.players.search import mean_of, play_on, win_chances
 from engine.players.seeds import fast, split
 from engine.players.thoughts import InPieces, Thought
 
-PART: Final = 12
+PART: Final = 24
 """Behind each point of the curve there is one playout for so many of a strong player."""
 MANY: Final = 96
 """Playouts behind what luck did, at most; it is looked after each BATCH whether they tell."""
 BATCH: Final = 24
-MISTAKES: Final = 6
+MISTAKES: Final = 3
 """How many choices that may have been mistakes are looked at closely, unless more are asked for."""
-OWN_MISTAKES: Final = 6
-"""So many of each player who wants to learn from it."""
+OWN_MISTAKES: Final = 4
+"""So many of those who want to learn from it, shared among them: a review of four takes no longer than one of two."""
 BEST: Final = 2
 """How many of those that may have been the best move of their player."""
 LUCKY: Final = 4
@@ -173,14 +173,17 @@ class Story(msgspec.Struct, frozen=True):
         return tuple(sorted(chosen, key=lambda one: one.done))
 
 
-def review(record: Record, mistakes: int = MISTAKES) -> Iterator[list[Moment] | Judged | Fortune]:
+def review(
+    record: Record, mistakes: int = MISTAKES, learners: Collection[Seat] = ()
+) -> Iterator[list[Moment] | Judged | Fortune]:
     """A whole review: the curve, then choices and turns of luck, what seems to have decided most before all else.
 
-    mistakes: how many choices that may have been such are looked at. Raises what `follow` raises.
+    mistakes, learners: how many choices that may have been such are looked at, and of whom, as in `looks`. Raises what
+    `follow` raises.
     """
     moments = follow(record)
     yield moments
-    for look in looks(moments, mistakes):
+    for look in looks(moments, mistakes, learners=learners):
         yield (fortune if look.luck else judge)(record, look.done, look.after)
 
 
@@ -260,7 +263,7 @@ def looks(
     """What is worth a closer look, what may have decided most first: at most so many choices that may have been
     mistakes and turns of luck, and so many that may have been the best move of their player.
 
-    learners: the seats of which OWN_MISTAKES are looked at, however little they decided beside those of others.
+    learners: the seats that share OWN_MISTAKES, however little these decided beside those of others.
     """
     found = [*candidates(moments, mistakes, best, learners), *turns_of_luck(moments, lucky)]
     return sorted(found, key=lambda look: (-look.weight, look.done, look.luck))
@@ -274,7 +277,7 @@ def candidates(moments: Sequence[Moment], mistakes: int, best: int, learners: Co
     missed.sort(key=lambda one: _weight(one[0]))
     costly = [look for look, _ in missed[:mistakes]]
     for learner in learners:
-        costly += [look for look, seat in missed if seat == learner][:OWN_MISTAKES]
+        costly += [look for look, seat in missed if seat == learner][: -(-OWN_MISTAKES // len(learners))]
     finest: dict[Seat | None, Look] = {}
     for look, seat in sorted(made, key=lambda one: _weight(one[0])):
         finest.setdefault(seat, look)
@@ -323,7 +326,7 @@ def judge(record: Record, done: int, after: int) -> Thought[Judged]:
         return advice.clear if advice.best == action else mine is not None and mine.worse
 
     weigh = (action,) if _weighed(brain, state, seat, action) else ()
-    advice = yield from judged.begin(brain, state, seat, weigh, goes_on)
+    advice = yield from judged.begin(brain, state, seat, weigh, goes_on, narrow=True)
     best, mine = advice.alternatives[0], advice.of(action)
     ways = len(_thought(brain, state, seat, action))
     if mine is None or mine is best:
@@ -361,8 +364,10 @@ def fortune(record: Record, done: int, after: int) -> Thought[Fortune]:
             yield
         for change, now, was in zip(changes, win_chances(brain, came), win_chances(brain, expected), strict=True):
             change.append(now - was)
-        if number % BATCH == BATCH - 1 and _tells(_hit(changes)):
-            break
+        if (number + 1) % BATCH == 0:
+            _, change, error = _hit(changes)
+            if settled(abs(change), error, (number + 1) / MANY):
+                break
     seat, change, error = _hit(changes)
     return Fortune(done, after, seat, change, error, tuple(mean_of(each)[0] for each in changes))
 
@@ -370,12 +375,6 @@ def fortune(record: Record, done: int, after: int) -> Thought[Fortune]:
 def _hit(changes: Sequence[Sequence[float]]) -> tuple[Seat, float, float]:
     """Whose chance has changed most, by how much, and the standard error of that."""
     return max(((seat, *mean_of(each)) for seat, each in enumerate(changes)), key=lambda one: (abs(one[1]), -one[0]))
-
-
-def _tells(hit: tuple[Seat, float, float]) -> bool:
-    """Whether a change is so far from where it would be told, or so wide, that more playouts will not change that."""
-    _, change, error = hit
-    return abs(change) + SURE * error < LEAST or clearly(abs(change) / 2, error)
 
 
 def _weighed(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> bool:

@@ -186,18 +186,24 @@ class Search:
         return state
 
     def race(
-        self, actions: Sequence[Action], playouts: int, enough: Callable[[], bool] = never, first: int | None = None
+        self,
+        actions: Sequence[Action],
+        playouts: int,
+        enough: Callable[[], bool] = never,
+        first: int | None = None,
+        few: int = 1,
     ) -> Thought[list[Arm]]:
-        """All of one or more `actions`, `ordered`, after about `playouts` playouts, or less if one is left alone.
+        """All of one or more `actions`, `ordered`, after about `playouts` playouts, or less if only a `few` are left.
 
         enough: asked between worlds; True ends the race with what it has found.
         first:  so many worlds every action is tried in at least, by default FIRST.
+        few:    so many are all that is wanted; which of them is the best need not be known.
         """
         first = first or FIRST
         arms = [Arm(action) for action in actions]
         left = arms
         number = spent = 0
-        while len(left) > 1 and (number < first or spent < playouts):
+        while len(left) > few and (number < first or spent < playouts):
             if number and enough():
                 break
             for arm in left:
@@ -209,7 +215,8 @@ class Search:
                 leader = max(left, key=Arm.hope)
                 left = [arm for arm in left if not arm.leaves(leader)]
         if not number:
-            self.look(arms[0], 0)
+            for arm in arms:
+                self.look(arm, 0)
         return ordered(arms)
 
     def best_of(self, actions: Sequence[Action], playouts: int, enough: Callable[[], bool]) -> Advice:

@@ -1,7 +1,6 @@
 """The least that a discord.py bot can do with a press: answer it with a fixed picture. A measure for other benchmarks.
 
-`python -m tests.benchmarks.bare_bot PICTURE [MORE]`, with the settings of the bot in the environment. MORE: so many
-times the message is edited after the answer, as one edits a panel or a message to somebody else.
+`python -m tests.benchmarks.bare_bot PICTURE`, with the settings of the bot in the environment.
 """
 
 from __future__ import annotations
@@ -20,18 +19,13 @@ from discord import gateway, http
 class BareBot(discord.AutoShardedClient):
     """Answers every press in place of the message that was pressed."""
 
-    def __init__(self, picture: bytes, more: int) -> None:
+    def __init__(self, picture: bytes) -> None:
         super().__init__(intents=discord.Intents.none(), shard_count=1)
-        self._picture, self._more = picture, more
+        self._picture = picture
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Answer, and then edit the message."""
+        """Answer it."""
         await interaction.response.edit_message(**self._shown())
-        assert interaction.message is not None
-        assert interaction.channel_id is not None
-        message = self.get_partial_messageable(interaction.channel_id).get_partial_message(interaction.message.id)
-        for _ in range(self._more):
-            await message.edit(**self._shown())
 
     def _shown(self) -> dict[str, Any]:
         view = discord.ui.LayoutView(timeout=None)
@@ -48,8 +42,7 @@ def main() -> None:
     """Run until the process is ended."""
     http.Route.BASE = os.environ["DISCORD_API_BASE"]
     gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
-    picture, *more = sys.argv[1:]
-    bot = BareBot(Path(picture).read_bytes(), int(more[0]) if more else 0)
+    bot = BareBot(Path(sys.argv[1]).read_bytes())
     bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 
 

@@ -1,11 +1,12 @@
 """Whether what is told of positions agrees: `python -m tests.benchmarks.opinions [KEY ...] [--into FILE]`.
 
 Matches of gentle, good and strong computers, with two seats and with four in turns. At one in so many choices a hint is
-asked for, and followed every other time. Then the match is reviewed, the choices at which there was a hint are judged,
-and puzzles are made of the mistakes. Told is, for each game: how many of each there were, how often two of them
-contradicted each other, and how many highlights show the reader no difference. It takes hours: with `--into` each match
-is a line of that file, and a run that was stopped goes on behind the last one; the games take turns, so what was
-measured until then is spread over them evenly. A contradiction is
+asked for, and followed every other time. Then the match is reviewed for one of the seats, the choices at which there
+was a hint are judged, and puzzles are made of the mistakes. Told is, for each game: how many of each there were, how
+often two of them contradicted each other, and how many highlights show the reader no difference. It takes hours: with
+`--into` each match is a line of that file, and a run that was stopped goes on behind the last one; the games take
+turns, so what was measured until then is spread over them evenly. The last column is a fixed loop of plain Python
+beside each review, since the speed of a machine varies. A contradiction is
 
     a hint that was followed and is called a mistake, or something else that is recommended afterwards;
     a review, a lesson or a puzzle that gives the same action another number than the hint did (`Alternative.win`).
@@ -37,6 +38,7 @@ from engine.players.missed import posed, tempted
 from engine.players.puzzle import Puzzle
 from engine.players.review import Fortune, Judged, judge, review
 from engine.players.seeds import split
+from tests.benchmarks.rules import plain_loop
 from tests.support.records import begun, seats_near
 
 LEVELS = (GENTLE, GOOD, STRONG)
@@ -51,6 +53,7 @@ HEADINGS = (
     "contradictions",
     "no gain",
     "review s, median / most",
+    "plain loop us",
 )
 _SAME = 1e-9
 
@@ -102,21 +105,24 @@ def lesson_says(game: AnyGame, record: Record, choice: Judged) -> int:
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """What was found in a match.   number: which one of its game.   seconds: of processor, for its review."""
+    """What was found in a match.   number: which one of its game.   seconds: of processor, for its review.
+    loop: for a fixed loop of plain Python before and after it."""
 
     game: str
     number: int
     count: dict[str, int]
     seconds: float
+    loop: float
 
 
 def measured(key: str, number: int, seed: int, every: int) -> Measured:
     """One match, with two seats and with four in turns."""
     seats, count = seats_near(key, (2, 4)[number % 2]), Counter[str]()
     record, hints = hinted(key, seats, seed + number, every)
-    start = process_time()
-    looked = list(review(record))
+    loops, start = [plain_loop()], process_time()
+    looked = list(review(record, learners=(0,)))
     seconds = process_time() - start
+    loops.append(plain_loop())
     luck = [one for one in looked if isinstance(one, Fortune)]
     judged = {one.done: one for one in looked if isinstance(one, Judged)}
     count.update({"matches": 1, "hints": len(hints), "luck": sum(one.clear for one in luck)})
@@ -132,7 +138,7 @@ def measured(key: str, number: int, seed: int, every: int) -> Measured:
             puzzle = posed(record, one.done, shown) if shown else None
             count["puzzles"] += puzzle is not None
             count["contradictions"] += 0 if puzzle is None else against_choice(one, puzzle)
-    return Measured(key, number, dict(count), seconds)
+    return Measured(key, number, dict(count), seconds, sum(loops) / 2)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -158,7 +164,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         ours = [one for one in found.values() if one.game == key]
         count = sum((Counter(one.count) for one in ours), Counter[str]())
         seconds = [one.seconds for one in ours]
-        row = [key, *(str(count[head]) for head in HEADINGS[1:-1]), f"{median(seconds):.1f} / {max(seconds):.1f}"]
+        row = [key, *(str(count[head]) for head in HEADINGS[1:-2]), f"{median(seconds):.1f} / {max(seconds):.1f}"]
+        row.append(f"{1e6 * median(one.loop for one in ours):.0f}")
         print(" | ".join(cell.rjust(len(head)) for cell, head in zip(row, HEADINGS, strict=True)), flush=True)
 
 

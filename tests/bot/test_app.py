@@ -17,12 +17,14 @@ import pytest
 from discord import http
 
 from bot import app
-from bot.app import log_in, open_house, serve
+from bot.app import count_openings, log_in, open_house, serve
 from bot.client import HourglassClient
+from bot.clock import HOUR
 from bot.db.deadlines import TABLE
 from bot.features.hours.service import AT_HOUR
 from bot.features.search.service import Looking
 from bot.features.search.told import QUIET_SECONDS
+from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.telling.wishes import TableFull
 from bot.services.upkeep.departures import DEPARTURE
 from bot.services.upkeep.health import health
@@ -202,6 +204,17 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             assert db.execute("SELECT user_id FROM year_told").fetchall() == [(ana.id,)]
             assert (guild_id,) in db.execute("SELECT guild_id FROM season").fetchall()
         assert not place.env.errors
+
+
+@pytest.mark.parametrize(("seconds", "full"), [(EVERY_SECONDS, True), (HOUR, False)])
+async def test_a_restart_opens_no_more_direct_messages_than_one_process(
+    tmp_path: Path, seconds: int, *, full: bool
+) -> None:
+    settings = Settings(database=tmp_path / "file.sqlite3", shards=1)
+    async with open_house(settings) as house:
+        await house.match.outages.is_alive(house.clock.now() - seconds)
+        await count_openings(house)
+        assert (house.remembered.openings.wait(1) > 0) == full
 
 
 async def test_each_night_the_file_is_copied(tmp_path: Path) -> None:

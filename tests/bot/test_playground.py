@@ -78,7 +78,7 @@ def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
         pictured = [game["key"] for game in offered() if game["picture"]]
         assert "yucata" in pictured
         for key in pictured:
-            assert fetch(f"{home}game/{key}")[1]["Content-Type"] in ("image/png", "image/webp")
+            assert fetch(f"{home}game/{key}/de")[1]["Content-Type"] in ("image/png", "image/webp")
         assert refused(f"{home}page/nothing.js") == 404
         assert refused(f"{home}page/..%2f__init__.py") == 404
         for long in (f"page/{'x' * 5000}", f"game/{'x' * 5000}", f"files/{'x' * 5000}", "page/a%00b", "x" * 5000):
@@ -106,14 +106,15 @@ def test_the_example_of_a_game_is_of_four_or_as_nearly_so_many_as_may_play(
 ) -> None:
     (tmp_path / "yucata").mkdir()
     for seats in (2, 4):
-        (tmp_path / f"yucata/{seats}-middle.png").write_text(str(seats))
+        (tmp_path / f"yucata/{seats}-middle-desktop-de.png").write_text(str(seats))
     monkeypatch.setattr(games, "EXAMPLES", tmp_path)
     game = registry.game("yucata")
     for players, shown in ((range(2, 5), b"4"), (range(2, 3), b"2")):
         monkeypatch.setattr(type(game), "meta", msgspec.structs.replace(game.meta, players=players))
-        assert example("yucata") == (shown, "image/png")
-    assert example("nereus") is None
-    assert example("chess") is None
+        assert example("yucata", "de") == (shown, "image/png")
+    assert example("nereus", "de") is None
+    assert example("chess", "de") is None
+    assert example("yucata", "xx") is None
 
 
 @pytest.mark.parametrize("wanted", ["high", "70000"])

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 from PIL import Image
 
@@ -110,6 +111,29 @@ async def test_what_an_answer_leads_to_is_told_before_it_however_long_computers_
         games = {number: table["game"] for number, table in enumerate(told["about"])}
         assert games == {0: "Port Royal", 1: "Yucata'"}, "the newest one first"
         assert set(told["asked"]) == {str(ana)}
+
+
+async def test_everything_is_in_the_language_of_the_first_browser_that_comes(tmp_path: Path) -> None:
+    async with page(tmp_path) as here:
+        (ana, *_) = here.world.people
+        look = requests.Commands(id="commands-1", person=str(ana), room=str(here.world.channel.id))
+        assert "Learn a game" in str(await here.ask(look))
+        await here.world.speak("de")
+        await here.world.speak("en")  # another one comes later
+        await here.feed.refresh()
+        assert set(here.languages.values()) == {"de"}
+        assert {await here.world.house.guild_language(guild.id) for guild in here.world.guilds} == {"de"}
+        commands = await here.ask(msgspec.structs.replace(look, id="commands-2"))
+        assert "Ein Spiel lernen" in str(commands)
+        assert "Learn a game" not in str(commands["commands"])
+
+
+async def test_what_was_kept_speaks_as_before(tmp_path: Path) -> None:
+    async with page(tmp_path) as here:
+        here.world.keep_language()
+        await here.world.speak("de")
+        await here.feed.refresh()
+        assert set(here.languages.values()) == {"en"}
 
 
 async def test_what_happens_while_somebody_acts_is_told_at_once(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.playground import words
+from bot.playground import words, world
 from render.kit.words import LANGUAGES
 from tests.support.catalogues import ROOT
 
@@ -28,6 +28,7 @@ def test_every_sentence_of_the_page_is_in_the_catalogue_and_none_is_forgotten() 
     written = set(TEXT.findall(page + host)) | refusals
     built = {f"looks-{one}{end}" for one in ("desktop", "phone", "large") for end in ("", "-hint")}
     built |= {f"skip-{one}{end}" for one in ("hour", "night", "day") for end in ("", "-hint")}
+    built |= {f"channel-{name}" for name in (world.CHANNEL, world.BOARD, world.OTHER_BOARD)}
     assert sorted(known - written - built) == []
 
 

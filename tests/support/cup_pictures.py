@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine import registry
 from render.orders import (
     Border,
     Bracket,
@@ -13,7 +12,6 @@ from render.orders import (
     Cell,
     Column,
     CupRow,
-    Merit,
     Result,
     Season,
     Standings,
@@ -49,7 +47,6 @@ class Said(NamedTuple):
     season: str
     dates: str
     missing: tuple[str, str]
-    merits: tuple[tuple[Merit, str, str], ...]
 
 
 ENGLISH = Said(
@@ -73,14 +70,9 @@ ENGLISH = Said(
     "{} wins the Harbour Cup",
     "places 1 and 2 go on",
     "stage 2 until 21 September",
-    "Autumn season",
-    "1 September to 30 November 2026",
-    ("not given", "two were settled"),
-    (
-        ("door", "Open door", "14 tables that began"),
-        ("surprise", "Surprise", "won at 4 % chances"),
-        ("puzzles", "Puzzles", "41 in a row"),
-    ),
+    "Harbour League · season 2",
+    "1 September to 30 November",
+    ("not given", "two were left"),
 )
 GERMAN = Said(
     "Runde 4",
@@ -103,14 +95,9 @@ GERMAN = Said(
     "{} gewinnt den Hafenpokal",
     "Platz 1 und 2 kommen weiter",
     "Stufe 2 bis 21. September",
-    "Herbstsaison",
-    "1. September bis 30. November 2026",
-    ("nicht vergeben", "zwei standen fest"),
-    (
-        ("door", "Offene Tür", "14 Tische eröffnet"),
-        ("surprise", "Überraschung", "mit 4 % Aussicht gewonnen"),
-        ("puzzles", "Rätsel", "41 in Folge"),
-    ),
+    "Hafenliga · Saison 2",
+    "1. September bis 30. November",
+    ("nicht vergeben", "zwei blieben übrig"),
 )
 SAID = {"en": ENGLISH, "de": GERMAN}
 
@@ -229,18 +216,15 @@ def bracket(names: tuple[str, ...] = NAMES, language: str = "en", people: int = 
 
 
 def season(names: tuple[str, ...] = NAMES, language: str = "en") -> Season:
-    """One in which a game has two medals."""
+    """One of four divisions, the last of which has two medals."""
     said = SAID[language]
     strips = tuple(
         Strip(
-            game.key,
-            game.title,
+            "yucata",
+            f"Division {at + 1}",
             tuple((called(names, at + more), str(1148 - 30 * more)) for more in range(2 + (at != 3))),
             said.missing,
         )
-        for at, game in enumerate(registry.games())
+        for at in range(4)
     )
-    merits: tuple[tuple[Merit, str, str, str], ...] = tuple(
-        (which, label, called(names, at), note) for at, (which, label, note) in enumerate(said.merits)
-    )
-    return Season(said.season, (said.note, said.dates), strips, merits)
+    return Season(said.season, (said.note, said.dates), strips)

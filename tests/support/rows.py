@@ -8,7 +8,7 @@ from collections.abc import Mapping
 WORDS = {
     ("match", "status"): "finished",
     ("seat", "kind"): "person",
-    ("panel", "kind"): "copy",
+    ("panel", "kind"): "vote",
     ("cup", "form"): "mini",
     ("cup", "state"): "over",
     ("cup_person", "state"): "out",

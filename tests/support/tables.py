@@ -31,7 +31,7 @@ from engine.core.options import Options
 from engine.core.playout import random_action
 from render.kit.parts import MAIN
 from render.kit.words import Words
-from render.orders import Bracket, CupBanner, Mark, Paged, PartFile, Review, Standings, Which
+from render.orders import Bracket, CupBanner, Mark, Paged, PartFile, Review, Season, Standings, Which
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
 from tests.support.files import lay
@@ -56,7 +56,7 @@ class NoPictures(Pictures):
         return (b"picture",)
 
     async def page(self, order: Paged, language: str) -> tuple[PartFile, ...]:
-        if isinstance(order, Review | Standings | Bracket):
+        if isinstance(order, Review | Standings | Bracket | Season):
             return (PartFile(MAIN, b"picture"),)
         return await super().page(order, language)
 

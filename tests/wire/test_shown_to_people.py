@@ -88,7 +88,7 @@ async def share(person: Person, place: Place) -> str:
             answer = await person.press(page.message, "shareit")
             if "already" not in answer.text:
                 return answer.text
-        page = await person.press(page.message, "Later")
+        page = await person.press(page.message, "Later move")
 
 
 async def test_a_result_tells_its_badges_once(over: Place) -> None:

@@ -66,6 +66,6 @@ async def remove(tx: Change, match_id: int, user_id: int) -> None:
     await tx.execute("DELETE FROM comment WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
-async def hide(tx: Change, match_id: int, user_id: int) -> None:
-    """Show a person's comment to nobody any more."""
-    await tx.execute("UPDATE comment SET hidden = 1 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
+async def hide(tx: Change, match_id: int, user_id: int, *, hidden: bool = True) -> None:
+    """Show a person's comment to nobody any more, or again."""
+    await tx.execute("UPDATE comment SET hidden = ? WHERE match_id = ? AND user_id = ?", (hidden, match_id, user_id))

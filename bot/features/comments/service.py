@@ -119,6 +119,12 @@ class Comments(Hears):
         if await rows.count(tx, match.row.id):
             await self._show(tx, match.row.id)
 
+    async def undone(self, tx: Change, deed: Deed) -> None:
+        """A comment that was taken down is shown again."""
+        if deed.what == "comment" and deed.match_id is not None and deed.about is not None:
+            await rows.hide(tx, deed.match_id, deed.about, hidden=False)
+            await self._show(tx, deed.match_id)
+
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """What the person has sealed disappears where it is open."""
         for match_id in await rows.opened_of(tx, user_id):

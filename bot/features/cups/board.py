@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection
 
 from bot.features.cups import plans
@@ -9,6 +10,7 @@ from bot.features.cups.cup import Cup
 from bot.features.cups.pages import MOST_LISTED, press, words_of
 from bot.features.cups.pictures import title
 from bot.features.cups.service import CUP, Cups
+from bot.services.errors import confined
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, button
 from bot.ui.words.catalogues import neutral
@@ -16,12 +18,15 @@ from bot.ui.words.durations import expected
 from engine import registry
 from render.kit.words import Words
 
+log = logging.getLogger(__name__)
+
 ENTER = "cupin"
 """The verb of *Sign up* anywhere but on the card of a cup, which is known by its own."""
 
 
 async def board_lines(house: House, guild_id: int, channels: Collection[int], language: str) -> list[tuple[str, Item]]:
-    """The cups in these channels of a server: first those for which people may sign up."""
+    """The cups in these channels of a server: first those for which people may sign up. One that cannot be read is left
+    out."""
     cups = house[Cups]
     found = [
         row
@@ -29,7 +34,11 @@ async def board_lines(house: House, guild_id: int, channels: Collection[int], la
         for row in await cups.of_guild(guild_id, state, most=MOST_LISTED)
         if row.channel_id in channels
     ]
-    return [await _line(house, await cups.get(row.id), language) for row in found]
+    lines: list[tuple[str, Item]] = []
+    for row in found:
+        with confined(log, "cup %s cannot be shown on a board", row.id):
+            lines.append(await _line(house, await cups.get(row.id), language))
+    return lines
 
 
 async def _line(house: House, cup: Cup, language: str) -> tuple[str, Item]:

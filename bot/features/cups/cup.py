@@ -266,9 +266,20 @@ class Cup(msgspec.Struct, frozen=True):
             self.divisions[0], _tried(lambda data: data.joined(number), self.divisions[0].data)
         ).with_person(self.people[number], state="playing")
 
+    @property
+    def more_rounds(self) -> bool:
+        """Whether a round comes for which somebody may still join, or come back."""
+        return self.row.state == "running" and self.row.form == "swiss" and self.row.round < self.row.rounds
+
     def _check_more_rounds(self) -> None:
-        if self.row.state != "running" or self.row.form != "swiss" or self.row.round >= self.row.rounds:
+        if not self.more_rounds:
             raise Refused("cup-no-more-rounds")
+
+    def may_return(self, one: PersonRow) -> bool:
+        """Whether somebody who has left may come back without being brought: once, from the next round on."""
+        division = self.division_of(one.number)
+        left = one.why == "left" and division is not None and not division.data.entrant(one.number).missed
+        return left and self.more_rounds
 
     # --- rounds
 

@@ -86,6 +86,14 @@ cup-reserve-list = **Reserve:** { $names }
 cup-rules = Bis zu { $vacation } Tage Urlaub in einer Runde. Wer geht oder am Rundenschluss keine Zeit mehr hat, kann hier { $days } Tage lang an keinem Pokal teilnehmen; Computer spielen die Partien zu Ende. Wer gar nicht erscheint, wird aus der Reserve ersetzt.
 cup-off = Er findet nicht statt.
 cup-won = 🏆 **{ $who }** hat gewonnen.
+cup-moved-up = ▲ { $who } { $count ->
+    [one] steigt
+   *[other] steigen
+} in Liga { $division } auf.
+cup-moved-down = ▼ { $who } { $count ->
+    [one] steigt
+   *[other] steigen
+} in Liga { $division } ab.
 cup-over-since = Beendet am { $at }.
 cup-runs = **Er hat begonnen**, mit { $count ->
     [one] 1 Person
@@ -124,6 +132,11 @@ cup-place-points = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $who } **{ $points }**
+cup-place-alone = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $who }
 cup-first-three = { $first } vor { $others }.
 cup-runs-until = { $running } von { $all } Partien laufen; Rundenschluss ist am { $until }.
 cup-bye = { $who } hat in dieser Runde kein Gegenüber, was so viel zählt wie ein Sieg.
@@ -153,6 +166,22 @@ cup-go-down = { $count ->
     [one] eine Person steigt
    *[other] { $count } steigen
 } in Liga { $division } ab
+cup-went-up = { $who } { $count ->
+    [one] steigt
+   *[other] steigen
+} auf
+cup-went-down = { $who } { $count ->
+    [one] steigt
+   *[other] steigen
+} ab
+cup-season-dates = { $begun } bis { $over }
+cup-season-alt = Die Saison von { $name }: die ersten drei jeder Liga
+cup-not-given = nicht vergeben
+cup-not-given-why = { $count ->
+    [0] niemand blieb übrig
+    [1] nur eine Person blieb
+   *[other] zwei blieben übrig
+}
 cup-picture-division = { $name } · Liga { $division }
 cup-picture-round = { $name } · Runde { $round } von { $rounds }
 cup-picture-note = { $game }, { $size } an einem Tisch, bis { $until }
@@ -189,7 +218,7 @@ cup-own-place = Du bist **{ $place } von { $count }** mit **{ $points }** Punkte
 cup-own-begun = Noch ist nichts gezählt.
 cup-own-none = Keine deiner Partien läuft gerade.
 cup-own-until = Rundenschluss ist am { $until }; ab dem { $stop } spielen Computer für alle, die gefragt sind.
-cup-own-out-left = Du hast den Pokal verlassen.
+cup-own-out-left = Du hast den Pokal verlassen. Computer spielen deine Partien zu Ende.
 cup-own-out-time = Deine Zeit war um, und du bist nicht mehr dabei.
 cup-own-out-absent = Du bist nicht rechtzeitig erschienen und nicht mehr dabei.
 cup-own-out-removed = Die Leitung hat dich herausgenommen.
@@ -219,11 +248,15 @@ cup-begins-with = { $count ->
     [one] Er beginnt, wenn sich noch 1 Person anmeldet, spätestens am { $at }.
    *[other] Er beginnt, wenn sich noch { $count } anmelden, spätestens am { $at }.
 }
+cup-begins-all = { $count ->
+    [0] Er beginnt binnen einer Minute.
+    [one] Er beginnt, wenn sich noch 1 Person anmeldet; meldet sich niemand, endet er am { $at }.
+   *[other] Er beginnt, wenn sich noch { $count } anmelden; melden sie sich nicht, endet er am { $at }.
+}
 cup-begins-at = Er beginnt am { $at }.
 cup-at-once = Du spielst **{ $count } Partien zugleich**.
 cup-may-withdraw = Abmelden kannst du dich, bis du spielst.
 cup-withdrawn = Du hast dich von { $name } abgemeldet.
-cup-you-left = Du hast { $name } verlassen. Computer spielen deine Partien zu Ende.
 cup-leave-sure = **{ $name } verlassen?** Computer spielen deine Partien zu Ende, du bist darin auf dem letzten Platz und kannst hier { $days } Tage lang an keinem Pokal teilnehmen.
 cup-offered = Ein Platz für dich: { $name }
 cup-offered-line = Ein Platz für dich: { $name }
@@ -306,7 +339,7 @@ cups-choice = { $name } · { $form }
 cups-won = { $name }: { $who } hat gewonnen
 cup-new = Ein neuer Pokal
 cup-which-game = Welches Spiel?
-cup-opened = **{ $name }** ist eröffnet; die Karte steht gleich in { $where }.
+cup-opened = **{ $name }** ist eröffnet; die Karte steht gleich in { $where }. Du leitest ihn: Unter *Was geschehen ist* auf dieser Karte lässt du ihn beginnen, verschiebst den Termin, bestimmst eine zweite Leitung und so weiter.
 form-cup = Ein Pokal in { $game }
 field-cup-name = Name
 field-cup-kind = Form
@@ -359,22 +392,29 @@ cup-by-off = { $director }: Er ist abgesagt.
 cup-by-end = { $director }: Er ist beendet; die Tabelle gilt.
 cup-by-date = { $director }: Neuer Termin ist { $at }.
 cup-by-deputy = { $director }: Eine zweite Person leitet mit.
+cup-by-no-deputy = { $director }: Niemand leitet mehr mit.
+cup-by-options = { $director }: Optionen des Spiels sind gewählt.
 cup-by-withdrawn = { $director }: Jemand steht nicht mehr auf der Liste.
 cup-by-removed = { $director }: { $who } ist nicht mehr dabei; Computer spielen weiter.
 cup-by-back = { $director }: { $who } ist ab der nächsten Runde wieder dabei.
 cup-by-asked = { $director }: { $by } ist gefragt, für { $who } weiterzuspielen.
 cup-by-aside = { $director }: Partie { $match } zählt nicht.
 cup-by-result = { $director }: Das Ergebnis von Partie { $match } ist festgelegt.
+cup-noted = Nur die Leitung sieht das. Es sagt, was auffällt, nicht warum:
+cup-noted-helped = { $one } und { $other }: In { $matches } Partien am selben Tisch lagen sie vor { $share } % der anderen; nach ihren Wertungen waren { $expected } % zu erwarten.
+cup-noted-at-once = { $one } und { $other } haben an verschiedenen Tischen { $minutes }-mal in derselben Minute geantwortet; wer seltener antwortete, tat es in { $of } Minuten.
 cup-decide = Entscheiden …
 cup-about-person = Über jemanden im Pokal …
 cup-deputy = Eine zweite Leitung …
 cup-do-begin = Jetzt beginnen lassen
 cup-do-options = Optionen des Spiels …
-cup-do-date = { $days ->
-    [-3] Termin 3 Tage früher
-    [-1] Termin einen Tag früher
+cup-do-later = { $days ->
     [1] Termin einen Tag später
    *[other] Termin { $days } Tage später
+}
+cup-do-earlier = { $days ->
+    [1] Termin einen Tag früher
+   *[other] Termin { $days } Tage früher
 }
 cup-do-match = Über eine Partie …
 cup-do-match-hint = Ihr Ergebnis festlegen oder sie nicht zählen lassen.
@@ -406,7 +446,7 @@ refusal-cup-too-many = Hier wird schon für so viele Pokale gesammelt: höchsten
 refusal-cup-in-already = Du bist schon in diesem Pokal.
 refusal-cup-not-in = Nicht in diesem Pokal.
 refusal-cup-plays = Du spielst schon. Du kannst den Pokal stattdessen verlassen.
-refusal-cup-removed = Die Leitung hat dich aus diesem Pokal genommen; nur sie kann dich zurückholen.
+refusal-cup-back-by-director = Du bist nicht mehr in diesem Pokal; nur die Leitung kann dich zurückholen.
 refusal-cup-barred = Du hast deinen letzten Pokal verlassen, oder deine Zeit war darin um. Ab { $at } kannst du wieder teilnehmen.
 refusal-cup-already-in = Schon in diesem Pokal.
 refusal-cup-too-late = Dafür ist es zu spät: Zwei Runden sind ausgelost.
@@ -423,5 +463,6 @@ refusal-cup-too-few = { $people ->
 refusal-cup-others-in = Andere haben sich für diese Optionen angemeldet.
 refusal-cup-no-reserve = Auf der Reserve steht niemand.
 refusal-cup-asked-already = Für diese Person ist schon eine Reserve gefragt.
+refusal-cup-went-on = Die nächste Stufe hat mit diesem Ergebnis begonnen, also gilt es.
 refusal-cup-no-match = Keine Partie dieses Pokals hat diese Nummer.
 refusal-cup-no-result = Alle, die dort gewertet werden, stehen auf je einem Platz.

@@ -86,6 +86,14 @@ cup-reserve-list = **Reserve list:** { $names }
 cup-rules = Up to { $vacation } days of vacation in a round. Whoever leaves, or has run out of time by the round date, enters no cup here for { $days } days; computers finish their matches. Whoever never shows up is replaced from the reserve list.
 cup-off = It does not take place.
 cup-won = 🏆 **{ $who }** has won.
+cup-moved-up = ▲ { $who } { $count ->
+    [one] goes up
+   *[other] go up
+} to division { $division }.
+cup-moved-down = ▼ { $who } { $count ->
+    [one] goes down
+   *[other] go down
+} to division { $division }.
 cup-over-since = Over since { $at }.
 cup-runs = **It has begun** with { $count ->
     [one] 1 person
@@ -124,6 +132,11 @@ cup-place-points = { $place ->
     [2] 🥈
    *[other] 🥉
 } { $who } **{ $points }**
+cup-place-alone = { $place ->
+    [1] 🥇
+    [2] 🥈
+   *[other] 🥉
+} { $who }
 cup-first-three = { $first } before { $others }.
 cup-runs-until = { $running } of { $all } matches run; the round date is { $until }.
 cup-bye = { $who } has no opponent in this round, which counts as much as a win.
@@ -153,6 +166,22 @@ cup-go-down = { $count ->
     [one] one goes down
    *[other] { $count } go down
 } to division { $division }
+cup-went-up = { $who } { $count ->
+    [one] goes up
+   *[other] go up
+}
+cup-went-down = { $who } { $count ->
+    [one] goes down
+   *[other] go down
+}
+cup-season-dates = { $begun } to { $over }
+cup-season-alt = The season of { $name }: the first three of each division
+cup-not-given = not given
+cup-not-given-why = { $count ->
+    [0] nobody was left
+    [1] one was left
+   *[other] two were left
+}
 cup-picture-division = { $name } · division { $division }
 cup-picture-round = { $name } · round { $round } of { $rounds }
 cup-picture-note = { $game }, { $size } at a table, until { $until }
@@ -193,7 +222,7 @@ cup-own-place = You are **{ $place } of { $count }** with **{ $points }** points
 cup-own-begun = Nothing is counted yet.
 cup-own-none = None of your matches runs now.
 cup-own-until = The round date is { $until }; from { $stop } on computers play for everybody who is asked.
-cup-own-out-left = You have left the cup.
+cup-own-out-left = You have left the cup. Computers finish your matches.
 cup-own-out-time = You ran out of time, and are out.
 cup-own-out-absent = You did not show up in time, and are out.
 cup-own-out-removed = The direction has taken you out.
@@ -223,11 +252,15 @@ cup-begins-with = { $count ->
     [one] It begins when 1 more signs up, at the latest on { $at }.
    *[other] It begins when { $count } more sign up, at the latest on { $at }.
 }
+cup-begins-all = { $count ->
+    [0] It begins within a minute.
+    [one] It begins when 1 more signs up; if nobody does, it ends on { $at }.
+   *[other] It begins when { $count } more sign up; if they do not, it ends on { $at }.
+}
 cup-begins-at = It begins on { $at }.
 cup-at-once = You play **{ $count } matches at once**.
 cup-may-withdraw = You can withdraw until you play.
 cup-withdrawn = You have withdrawn from { $name }.
-cup-you-left = You have left { $name }. Computers finish your matches.
 cup-leave-sure = **Leave { $name }?** Computers finish your matches, you are ranked last in them, and you enter no cup here for { $days } days.
 cup-offered = A place for you: { $name }
 cup-offered-line = A place for you: { $name }
@@ -310,7 +343,7 @@ cups-choice = { $name } · { $form }
 cups-won = { $name }: { $who } won
 cup-new = A new cup
 cup-which-game = Which game?
-cup-opened = **{ $name }** is open; its card stands in { $where } within moments.
+cup-opened = **{ $name }** is open; its card stands in { $where } within moments. You direct it: *What was done* on that card lets it begin, moves its date, names a second director, and so on.
 form-cup = A cup of { $game }
 field-cup-name = Name
 field-cup-kind = Form
@@ -362,22 +395,29 @@ cup-by-off = { $director } called it off.
 cup-by-end = { $director } ended it; the standings stand.
 cup-by-date = { $director } set the date to { $at }.
 cup-by-deputy = { $director } named a second director.
+cup-by-no-deputy = { $director } took the second director back.
+cup-by-options = { $director } set options of the game.
 cup-by-withdrawn = { $director } took somebody off the list.
 cup-by-removed = { $director } took { $who } out; computers play on.
 cup-by-back = { $director } brought { $who } back from the next round on.
 cup-by-asked = { $director } asked { $by } to play on for { $who }.
 cup-by-aside = { $director } decided that match { $match } does not count.
 cup-by-result = { $director } set the result of match { $match }.
+cup-noted = Seen by the direction alone. It says what is striking, not why:
+cup-noted-helped = { $one } and { $other }: in { $matches } matches at one table they were ahead of { $share } % of the others; by their ratings { $expected } % were to be expected.
+cup-noted-at-once = { $one } and { $other } answered at different tables in the same minute { $minutes } times; whoever answered less did so in { $of } minutes.
 cup-decide = Decide …
 cup-about-person = About somebody in the cup …
 cup-deputy = A second director …
 cup-do-begin = Let it begin now
 cup-do-options = Options of the game …
-cup-do-date = { $days ->
-    [-3] The date 3 days earlier
-    [-1] The date a day earlier
+cup-do-later = { $days ->
     [1] The date a day later
    *[other] The date { $days } days later
+}
+cup-do-earlier = { $days ->
+    [1] The date a day earlier
+   *[other] The date { $days } days earlier
 }
 cup-do-match = About a match …
 cup-do-match-hint = Set its result, or let it count for nobody.
@@ -409,7 +449,7 @@ refusal-cup-too-many = So many cups gather people here already: { $most } at mos
 refusal-cup-in-already = You are in this cup already.
 refusal-cup-not-in = Not in this cup.
 refusal-cup-plays = You play already. You can leave the cup instead.
-refusal-cup-removed = You were taken out of this cup by whoever directs it; only they can bring you back.
+refusal-cup-back-by-director = You are out of this cup; only whoever directs it can bring you back.
 refusal-cup-barred = You left your last cup, or ran out of time in it. You can enter again on { $at }.
 refusal-cup-already-in = Already in this cup.
 refusal-cup-too-late = It is too late for that: two rounds are paired.
@@ -425,5 +465,6 @@ refusal-cup-too-few = { $people ->
 refusal-cup-others-in = Others have signed up for these options.
 refusal-cup-no-reserve = Nobody is on the reserve list.
 refusal-cup-asked-already = A reserve is asked for this person already.
+refusal-cup-went-on = The next stage has begun with this result, so it stands.
 refusal-cup-no-match = No match of this cup has that number.
 refusal-cup-no-result = Everybody who is ranked there stands on one place.

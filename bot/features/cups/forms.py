@@ -15,6 +15,7 @@ from bot.features.cups.pictures import name_in, table_name, title
 from bot.features.cups.rows import Form as CupForm
 from bot.features.cups.rows import LineRow, MatchLink, PersonRow
 from bot.features.cups.service import NAME_LENGTH, Plan
+from bot.features.cups.watch import AtOnce, Helped
 from bot.services.errors import Refused
 from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, submitted, text_field
 from bot.ui.press.asker import one_of
@@ -37,6 +38,8 @@ FOR_EVERYBODY: Final = "cupeverybody"
 """The verb of *A cup for everybody* on the notice board."""
 LONGEST_MATCH: Final = 12
 MOST_FIELDS: Final = 5
+NOTED_FROM: Final = 2000
+"""So many letters tell what was done where there is something to note too."""
 
 
 def kinds() -> list[tuple[str, CupForm, int]]:
@@ -135,14 +138,22 @@ def game_of(token: str) -> str:
 
 
 def more_page(
-    cup: Cup, lines: Sequence[LineRow], names: dict[int, str], words: Words, *, directs: bool
+    cup: Cup,
+    lines: Sequence[LineRow],
+    names: dict[int, str],
+    words: Words,
+    noted: Sequence[str] = (),
+    *,
+    directs: bool = False,
 ) -> discord.ui.LayoutView:
-    """What was done in a cup; for who may decide, what may be decided."""
+    """What was done in a cup; for who may decide, what may be decided, and what is noted for them alone."""
     text = [f"### {words('cup-log', name=neutral(title(cup, words)))}"]
     text += [f"- <t:{one.at}:d> {line_text(cup, one, names, words)}" for one in lines[:LINES]]
     if not lines:
         text.append(words("cup-log-empty"))
-    parts: list[Part] = [clip("\n".join(text), LIST_TEXT)]
+    parts: list[Part] = [clip("\n".join(text), NOTED_FROM if noted else LIST_TEXT)]
+    if noted:
+        parts.append(clip("\n".join([f"**{words('cup-noted')}**", *noted]), LIST_TEXT - NOTED_FROM))
     if directs and cup.row.state in ("gathering", "running"):
         parts.append([select(words("cup-decide"), press("cupdo", cup), _decisions(cup, words))])
         parts.append([user_select(words("cup-about-person"), press("cupwho", cup), 1)])
@@ -150,12 +161,30 @@ def more_page(
     return view_of(boxed(colour(cup), *parts))
 
 
+def noted_lines(cup: Cup, helped: Sequence[Helped], same: Sequence[AtOnce], reader: int, words: Words) -> list[str]:
+    """What a director may want to look at, in sentences; nobody is told of what is noted about themselves."""
+    found: list[str] = []
+    for each in (*helped, *same):
+        people = [cup.person(user_id) for user_id in each.pair]
+        if reader in each.pair or None in people:
+            continue
+        one, other = (named(cup, person.number, words) for person in people if person is not None)
+        if isinstance(each, Helped):
+            facts = {"matches": each.matches, "share": each.share, "expected": each.expected}
+            found.append(f"- {words('cup-noted-helped', one=one, other=other, **facts)}")
+        else:
+            found.append(f"- {words('cup-noted-at-once', one=one, other=other, minutes=each.minutes, of=each.of)}")
+    return found
+
+
 def _decisions(cup: Cup, words: Words) -> list[discord.SelectOption]:
     gathering = cup.row.state == "gathering"
     found = [choice(words("cup-do-begin"), BEGIN), choice(words("cup-do-options"), OPTIONS)] if gathering else []
     if not gathering:
         found.append(choice(words("cup-do-match"), MATCH, words("cup-do-match-hint")))
-    found += [choice(words("cup-do-date", days=days), f"date.{days}") for days in DATES]
+    found += [
+        choice(words(f"cup-do-{'later' if days > 0 else 'earlier'}", days=abs(days)), f"date.{days}") for days in DATES
+    ]
     found.append(choice(words("cup-do-off" if gathering else "cup-do-end"), OFF))
     return found
 

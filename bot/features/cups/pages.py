@@ -10,7 +10,7 @@ import discord
 from bot.clock import DAY
 from bot.features.cups import plans
 from bot.features.cups.cup import STOP_SECONDS, Cup, Shown, Table
-from bot.features.cups.pictures import banner, name_in, picture, table_name, title
+from bot.features.cups.pictures import banner, moving, name_in, picture, season, table_name, title
 from bot.features.cups.rows import CupRow, DivisionRow, LineRow, MatchLink, OfferRow, PersonRow
 from bot.features.cups.service import BARS, Cups
 from bot.ui.press.custom_id import Press
@@ -72,8 +72,7 @@ def named(cup: Cup, number: int, words: Words) -> str:
 async def cup_page(house: House, cup: Cup, language: str = "") -> Page:
     """The card of a cup with its banner: who may sign up for what, and what became of it."""
     words = words_of(cup, language)
-    drawn = await house.pictures.poster(banner(cup, words), words.language)
-    files = [picture_file("cup", drawn, words("cup-banner-alt", name=cup.row.name))]
+    files = await _above(house, cup, words)
     heading = words("cup-heading", name=neutral(title(cup, words)), form=words(f"cup-form-{cup.row.form}"))
     lines = [f"## {heading}", await _about(house, cup, words)]
     if cup.row.state == "gathering":
@@ -88,6 +87,16 @@ async def cup_page(house: House, cup: Cup, language: str = "") -> Page:
         "\n".join(f"-# {line}" for line in await _small(house, cup, words)),
     )
     return view_of(*galleries(files), box), files
+
+
+async def _above(house: House, cup: Cup, words: Words) -> list[discord.File]:
+    """Its banner; above a season of several divisions that is over their medals."""
+    if cup.row.state != "over" or len(cup.divisions) == 1:
+        drawn = await house.pictures.poster(banner(cup, words), words.language)
+        return [picture_file("cup", drawn, words("cup-banner-alt", name=cup.row.name))]
+    shown = [await house[Cups].shown(cup, one) for one in cup.divisions]
+    parts = await house.pictures.page(season(cup, shown, words), words.language)
+    return [picture_file(f"cup-{part.name}", part.png, words("cup-season-alt", name=cup.row.name)) for part in parts]
 
 
 async def _about(house: House, cup: Cup, words: Words) -> str:
@@ -131,7 +140,7 @@ async def _calendar(house: House, cup: Cup, words: Words) -> str:
     dates = [f"<t:{cup.row.begins_by + found.round * number}:D>" for number in range(1, found.rounds + 1)]
     if len(dates) == 1:
         return f"{line} {words('cup-date', at=dates[0])}"
-    listed = " · ".join(f"{number} {at}" for number, at in enumerate(dates, 1))
+    listed = " · ".join(f"{number}: {at}" for number, at in enumerate(dates, 1))
     return f"{line}\n{words('cup-dates', dates=listed)}"
 
 
@@ -164,8 +173,24 @@ async def _who(house: House, cup: Cup, words: Words) -> list[str]:
         return [f"**{words('cup-off')}**", *await _newest(house, cup, words, 1)]
     if row.state == "over":
         won = [words("cup-won", who=neutral(name)) for name in await house[Cups].winners(row.id) if name]
-        return [*won, words("cup-over-since", at=f"<t:{row.ended_at}:D>")]
+        return [*won, *_moved(cup, words), words("cup-over-since", at=f"<t:{row.ended_at}:D>")]
     return [words("cup-runs", count=len(cup.in_state("playing"))), _names(cup, cup.in_state("playing"), words), waiting]
+
+
+def _moved(cup: Cup, words: Words) -> list[str]:
+    """Who plays the next season of a league in another division."""
+    lines: list[str] = []
+    for division in cup.divisions:
+        ranked = sorted(
+            (one for one in cup.people.values() if one.place and one.number in division.data.people),
+            key=lambda one: one.place,
+        )
+        for way, people in zip(("up", "down"), moving(cup, division, [one.number for one in ranked]), strict=True):
+            if people:
+                who = words.listing(named(cup, one, words) for one in people)
+                to = division.number + (1 if way == "down" else -1)
+                lines.append(words(f"cup-moved-{way}", who=who, count=len(people), division=to))
+    return lines
 
 
 def _names(cup: Cup, people: Sequence[PersonRow], words: Words) -> str:
@@ -185,7 +210,7 @@ def _card_buttons(cup: Cup, words: Words) -> list[Item]:
             more,
         ]
     if cup.row.state == "running":
-        late = cup.row.form == "swiss" and cup.row.round == 1 < cup.row.rounds
+        late = cup.more_rounds and cup.row.round == 1
         label = "button-cup-second-round" if late else "button-cup-wait"
         return [
             button(words("button-cup-standings"), press("cupstand", cup), BLUE),
@@ -269,12 +294,17 @@ def _headline(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> st
         if len(cup.divisions) > 1:
             return words("cup-wins-division", who=who, division=division.number, name=name)
         return words("cup-wins", who=who, name=name)
-    if not any(one.points for one in shown.order):
+    if not _has_points(cup, shown):
         return words("cup-round-begins", name=name, round=cup.row.round, rounds=_rounds(cup, division))
     who = named(cup, shown.order[0].person, words)
     if len(cup.divisions) > 1:
         return words("cup-leads-division", who=who, division=division.number)
     return words("cup-leads", who=who, name=name)
+
+
+def _has_points(cup: Cup, shown: Shown) -> bool:
+    """Whether points say who is ahead; in a knock-out they never do."""
+    return cup.row.form != "knockout" and any(one.points for one in shown.order)
 
 
 def _rounds(cup: Cup, division: DivisionRow) -> int:
@@ -286,13 +316,14 @@ def _numbers(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> str
     lines: list[str] = []
     if cup.row.state == "over":
         points = {one.person: one.points for one in shown.order}
+        key = "cup-place-points" if _has_points(cup, shown) else "cup-place-alone"
         lines.append(
             " · ".join(
-                words("cup-place-points", place=place, who=named(cup, one, words), points=points[one])
+                words(key, place=place, who=named(cup, one, words), points=points[one])
                 for place, one in enumerate(shown.final[:3], 1)
             )
         )
-    elif any(one.points for one in shown.order):
+    elif _has_points(cup, shown):
         first = [f"{named(cup, one.person, words)} **{one.points}**" for one in shown.order[:3]]
         lines.append(words("cup-first-three", first=first[0], others=words.listing(first[1:])))
     running = [match for match in division.data.matches if match.running]
@@ -355,13 +386,13 @@ def own_links(cup: Cup, number: int) -> list[tuple[MatchLink, Table]]:
     return [(link, table) for link, table in found if number in table[1].people and number not in table[1].left]
 
 
-def _match_lines(cup: Cup, number: int, words: Words) -> list[str]:
-    """The own matches that run: with whom, and whether one is asked there."""
+def _match_lines(cup: Cup, number: int, words: Words, *, now: bool) -> list[str]:
+    """The own matches that run: with whom. now: and whether one is asked there."""
     lines: list[str] = []
     for link, (_, match) in own_links(cup, number):
         others = words.listing(named(cup, one, words) for one in match.people if one != number)
         mine = cup.people[number].user_id
-        asked = any(row.asked and (row.match_id, row.user_id) == (link.match_id, mine) for row in cup.sits)
+        asked = now and any(row.asked and (row.match_id, row.user_id) == (link.match_id, mine) for row in cup.sits)
         key = "cup-own-asked" if asked else "cup-own-waits"
         lines.append(f"- {words(key, table=link_text(cup, link, words), others=others)}")
     return lines
@@ -381,13 +412,15 @@ async def round_page(house: House, cup: Cup, own: PersonRow, words: Words) -> di
         ways = [button(words("button-cup-standings"), press("cupstand", cup), BLUE)]
         return view_of(boxed(colour(cup), "\n".join(lines), ways))
     key = "cup-told-round" if _rounds(cup, division) > 1 else "cup-told-begins"
-    lines = [f"## {words(key, name=name, round=cup.row.round)}", *_match_lines(cup, own.number, words)]
-    if len(lines) == 1:
+    lines = [f"## {words(key, name=name, round=cup.row.round)}", *_match_lines(cup, own.number, words, now=False)]
+    count = len(lines) - 1
+    if not count:
         lines.append(words("cup-told-free"))
-    if standing is not None and standing.place and standing.points:
+    if standing is not None and standing.place and standing.points and cup.row.form != "knockout":
         lines.append(words("cup-own-place", place=standing.place, count=_present(division), points=standing.points))
     if cup.row.round_until is not None:
-        lines.append(words("cup-told-until", until=f"<t:{cup.row.round_until}:D>", vacation=cup.row.vacation))
+        until = words("cup-told-until", until=f"<t:{cup.row.round_until}:D>", vacation=cup.row.vacation)
+        lines.append(" ".join(filter(None, (until, await _turns(house, cup, count, words) if count else ""))))
     ways = [
         button(words("button-cup-mine"), press("cup", cup), BLUE),
         button(words("button-cup-standings"), press("cupstand", cup)),
@@ -439,17 +472,23 @@ async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> disc
     if own.state in ("in", "reserve"):
         return await signed_page(house, cup, own, words)
     if division is not None:
-        standing = (await house[Cups].shown(cup, division)).of(own.number)
+        shown = await house[Cups].shown(cup, division)
+        standing = shown.of(own.number)
         if own.state == "out":
             lines.append(words(f"cup-own-out-{own.why or 'left'}"))
         elif standing is not None:
-            lines.append(_place_line(division, standing, words))
-            lines += _match_lines(cup, own.number, words) or [words("cup-own-none")]
+            if cup.row.state == "over":
+                lines.append(words("cup-told-place", place=own.place, count=len(shown.final)))
+            elif cup.row.form != "knockout":
+                lines.append(_place_line(division, standing, words))
+            lines += _match_lines(cup, own.number, words, now=True) or [words("cup-own-none")]
             lines += await _needs(house, cup, division, own.number, words)
         if cup.row.round_until is not None:
             until, stop = f"<t:{cup.row.round_until}:D>", f"<t:{cup.stops_at()}:D>"
             lines.append(f"-# {words('cup-own-until', until=until, stop=stop)}")
     ways.append(button(words("button-cup-standings"), press("cupstand", cup), BLUE))
+    if own.state == "out" and cup.may_return(own):
+        ways.append(button(words("button-cup-bring-back"), press("cupsign", cup), GREEN))
     ways.append(button(words("button-cup-sum"), press("cupscore", cup)))
     ways.append(button(words("button-cup-tables"), press("cuptables", cup)))
     if own.state == "playing" and cup.row.state == "running":
@@ -478,7 +517,7 @@ async def _needs(house: House, cup: Cup, division: DivisionRow, number: int, wor
 
 async def signed_page(house: House, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     """What somebody is told who has signed up."""
-    name, row = neutral(title(cup, words)), cup.row
+    name, row, least = neutral(title(cup, words)), cup.row, plans.LEAST[cup.row.form]
     lines = [f"## {words('cup-in' if own.state == 'in' else 'cup-on-reserve', name=name)}"]
     if own.state == "reserve":
         place = 1 + [one.number for one in cup.in_state("reserve")].index(own.number)
@@ -486,8 +525,8 @@ async def signed_page(house: House, cup: Cup, own: PersonRow, words: Words) -> d
         lines.append(words(key, place=place))
     elif row.state == "gathering":
         missing = max(0, row.size - len(cup.in_state("in")))
-        at = f"<t:{row.begins_by}:f>"
-        lines.append(words("cup-begins-with", count=missing, at=at) if row.size else words("cup-begins-at", at=at))
+        key = "cup-begins-at" if not row.size else "cup-begins-with" if row.size > least else "cup-begins-all"
+        lines.append(words(key, count=missing, least=least, at=f"<t:{row.begins_by}:f>"))
     if own.state == "in":
         at_once, _ = await _planned(house, cup)
         playing = words("cup-at-once", count=at_once) if at_once > 1 else ""

@@ -16,9 +16,22 @@ from engine.cups.model import Match
 from engine.cups.points import most, sum_of
 from engine.cups.standings import Line, Standing
 from render.kit.words import Words
-from render.orders import Border, Bracket, BracketSeat, BracketTable, Cell, Column, CupBanner, CupRow, Standings
+from render.orders import (
+    Border,
+    Bracket,
+    BracketSeat,
+    BracketTable,
+    Cell,
+    Column,
+    CupBanner,
+    CupRow,
+    Season,
+    Standings,
+    Strip,
+)
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MEDALS = 3
 SIGNS = {"running": "running", "left": "left", "void": "void", "missed": "missed"}
 
 
@@ -52,6 +65,32 @@ def banner(cup: Cup, words: Words) -> CupBanner:
     return CupBanner(title(cup, words), words("cup-banner", form=f"{form[:1].upper()}{form[1:]}", game=game))
 
 
+def season(cup: Cup, shown: Sequence[Shown], words: Words) -> Season:
+    """What stands above the card of a league once its season is over. shown: of each division."""
+    begun, over = (date_text(at or 0, words) for at in (cup.row.round_at, cup.row.ended_at))
+    people = sum(len(one.began) for one in cup.divisions)
+    notes = (
+        words("cup-bracket-game", game=registry.game(cup.row.game).title, count=people),
+        words("cup-season-dates", begun=begun, over=over),
+    )
+    return Season(
+        title(cup, words),
+        notes,
+        tuple(_strip(cup, one, found, words) for one, found in zip(cup.divisions, shown, strict=True)),
+    )
+
+
+def _strip(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> Strip:
+    points = {one.person: str(one.points) for one in shown.order}
+    first = shown.final[:MEDALS]
+    return Strip(
+        cup.row.game,
+        words("cup-division", division=division.number),
+        tuple((name_in(cup, one, words), points[one]) for one in first),
+        (words("cup-not-given"), words("cup-not-given-why", count=len(first))),
+    )
+
+
 def picture(cup: Cup, division: DivisionRow, shown: Shown, words: Words) -> Standings | Bracket:
     """Who is where."""
     if shown.made is not None and shown.known is not None:
@@ -64,8 +103,8 @@ def _standings(cup: Cup, division: DivisionRow, found: Sequence[Standing], words
     swiss = row.form == "swiss"
     columns, cells = _rounds(cup, division, found) if swiss else _matches(cup, division, found)
     seats, count = cup.size, len(found)
-    up, down = _moves(cup, division)
     there = [one.person for one in found if one.place]
+    up, down = (len(people) for people in moving(cup, division, there))
     rows: list[CupRow] = []
     for number, standing in enumerate(found):
         moves = 0
@@ -83,10 +122,11 @@ def _standings(cup: Cup, division: DivisionRow, found: Sequence[Standing], words
             )
         )
     borders: list[Border] = []
-    if up:
-        borders.append(Border(up, words("cup-go-up", count=up, division=division.number - 1), 1))
-    if down and len(there) > down:
-        borders.append(Border(len(there) - down, words("cup-go-down", count=down, division=division.number + 1), -1))
+    for after, count, way, to in ((up, up, "up", -1), (len(there) - down, down, "down", 1)):
+        if count and after:
+            who = words.listing(name_in(cup, one, words) for one in moving(cup, division, there)[to > 0])
+            key = f"cup-{'went' if row.state == 'over' else 'go'}-{way}"
+            borders.append(Border(after, words(key, who=who, count=count, division=division.number + to), -to))
     legend = [
         (Cell("place", place), str(sum_of(range(1, seats + 1), place - 1).total)) for place in range(1, seats + 1)
     ]
@@ -112,18 +152,18 @@ def _standings(cup: Cup, division: DivisionRow, found: Sequence[Standing], words
     )
 
 
-def _moves(cup: Cup, division: DivisionRow) -> tuple[int, int]:
-    """How many go up, and how many go down."""
+def moving(cup: Cup, division: DivisionRow, there: Sequence[int]) -> tuple[Sequence[int], Sequence[int]]:
+    """Who goes up, and who goes down, if it ends so. there: who is there, the first one first."""
     if cup.row.form != "league":
-        return 0, 0
+        return (), ()
 
-    def moving(high: DivisionRow, low: DivisionRow) -> int:
+    def count(high: DivisionRow, low: DivisionRow) -> int:
         return min(league.MOVE, len(high.began) // 2, len(low.began) // 2)
 
     at = division.number - 1
-    up = moving(cup.divisions[at - 1], division) if at else 0
-    down = moving(division, cup.divisions[at + 1]) if at + 1 < len(cup.divisions) else 0
-    return up, down
+    up = count(cup.divisions[at - 1], division) if at else 0
+    down = count(division, cup.divisions[at + 1]) if at + 1 < len(cup.divisions) else 0
+    return there[:up], there[max(up, len(there) - down) :] if down else ()
 
 
 def _title(cup: Cup, division: DivisionRow, words: Words) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
 from bot.clock import DAY
@@ -17,13 +16,13 @@ from bot.features.cups.forms import (
     NUMBER,
     OFF,
     OPTIONS,
-    PACE,
     everybody_form,
     game_of,
     match_form,
     match_page,
     more_page,
     new_form,
+    noted_lines,
     options_form,
     person_page,
     read_options,
@@ -45,13 +44,14 @@ from bot.features.cups.pages import (
     words_of,
 )
 from bot.features.cups.rows import CupRow, MatchLink
-from bot.features.cups.service import EVERYBODY, Cups, check_director
+from bot.features.cups.service import EVERYBODY, Cups, Plan, check_director
 from bot.services.errors import Refused
 from bot.ui.pages.forms import typed
 from bot.ui.press.asker import (
     LONGEST_ID,
     LONGEST_NUMBER,
     guild_here,
+    is_within_reach,
     manages,
     name_of_user,
     number,
@@ -62,10 +62,9 @@ from bot.ui.press.commands import command, offer_games
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import boxed, choice, people_in, select, view_of
-from bot.ui.press.permissions import is_within_reach
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.opening import channel_for, check_place
+from bot.ui.stands.opening import channel_for, place_for
 from bot.ui.words.catalogues import HOUSE, game_words
 from engine import registry
 
@@ -78,7 +77,7 @@ async def _cup(house: House, reply: Reply, token: str) -> Cup:
     """The cup that is meant. Raises Refused `cup-none` for one that is out of reach."""
     cup = await house[Cups].get(number(token.partition(".")[0], LONGEST_NUMBER))
     mine = cup.person(reply.user.id) is not None or cup.directs(reply.user.id)
-    if not mine and not is_within_reach(reply.interaction, cup.row.guild_id, cup.row.channel_id):
+    if not mine and not await is_within_reach(house, reply.interaction, cup.row.guild_id, cup.row.channel_id):
         raise Refused("cup-none")
     return cup
 
@@ -134,7 +133,7 @@ async def medals(house: House, reply: Reply, press: Press, values: list[str]) ->
         if len(found) == MOST_MEDALS:
             break
         row = (await house[Cups].get(medal.cup_id)).row
-        if is_within_reach(reply.interaction, guild_id, row.channel_id):
+        if await is_within_reach(house, reply.interaction, guild_id, row.channel_id):
             found.append((row, medal.place))
     await reply.show(medals_page(found, reply.words))
 
@@ -198,12 +197,12 @@ async def _show_list(house: House, reply: Reply) -> None:
     seen = [
         row
         for row in await cups.of_guild(guild_id, "gathering", "running")
-        if is_within_reach(reply.interaction, guild_id, row.channel_id)
+        if await is_within_reach(house, reply.interaction, guild_id, row.channel_id)
     ]
     over = [
         row
         for row in await cups.of_guild(guild_id, "over", most=MOST_OVER)
-        if is_within_reach(reply.interaction, guild_id, row.channel_id)
+        if await is_within_reach(house, reply.interaction, guild_id, row.channel_id)
     ]
     open_ones = [await cups.get(row.id) for row in seen if row.state == "gathering"][:MOST_LISTED]
     running = [row for row in seen if row.state == "running"]
@@ -252,8 +251,7 @@ async def ask_to_leave_there(house: House, reply: Reply, press: Press, values: l
 @on_press("cupleaves", private=True)
 async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup = await _cup(house, reply, press.token)
-    await house[Cups].leave(cup.row.id, reply.user.id)
-    await reply.show(view_of(reply.words("cup-you-left", name=cup.row.name)))
+    await _show_own(house, reply, await house[Cups].leave(cup.row.id, reply.user.id))
 
 
 @on_press("cuptake", private=True)
@@ -293,11 +291,8 @@ async def _ask_for_new(house: House, reply: Reply, game: str) -> None:
 @on_press("cupmake", apart=True)
 async def make(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Raises Refused where the bot may not write, tables may not open, or the person opens none."""
-    interaction, guild_id = reply.interaction, server_here(reply)
-    if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
-        raise Refused("only-in-text-channels")
-    await check_place(house, guild_id, interaction.channel.id, interaction.app_permissions)
-    await _open(house, reply, game_of(press.token), interaction.channel.id)
+    plan = read_plan(reply.interaction, game_of(press.token), house.clock.now())
+    await _open(house, reply, plan, await place_for(house, reply, plan.game, plan.pace))
 
 
 @on_press(FOR_EVERYBODY, form=True)
@@ -308,15 +303,16 @@ async def ask_for_mini_cup(house: House, reply: Reply, press: Press, values: lis
 @on_press("cupeveryset", private=True)
 async def make_mini_cup(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """It stands where a table would open. Raises Refused where none may, or where the person opens no cup."""
-    game, pace = registry.game(typed(reply.interaction, GAME)).key, typed(reply.interaction, PACE)
-    await _open(house, reply, game, await channel_for(house, reply, guild_here(reply), game, pace))
+    game = registry.game(typed(reply.interaction, GAME)).key
+    plan = read_plan(reply.interaction, game, house.clock.now())
+    await _open(house, reply, plan, await channel_for(house, reply, guild_here(reply), plan.game, plan.pace))
 
 
-async def _open(house: House, reply: Reply, game: str, channel_id: int) -> None:
+async def _open(house: House, reply: Reply, plan: Plan, channel_id: int) -> None:
     """Open the cup that was asked for, and say where."""
-    interaction, guild_id = reply.interaction, server_here(reply)
+    guild_id = server_here(reply)
     cup_id = await house[Cups].open(
-        read_plan(interaction, game, house.clock.now()),
+        plan,
         guild_id=guild_id,
         channel_id=channel_id,
         language=await house.guild_language(guild_id),
@@ -340,8 +336,12 @@ async def _show_more(house: House, reply: Reply, cup: Cup) -> None:
     cup = await house[Cups].get(cup.row.id)
     lines = await house[Cups].lines(cup.row.id)
     names = await house.tables.names({one.user_id for one in lines if one.user_id is not None})
-    directs = cup.directs(reply.user.id) or await manages(house, reply, cup.row.guild_id)
-    await reply.show(more_page(cup, lines, names, words_of(cup, reply.words.language), directs=directs))
+    words = words_of(cup, reply.words.language)
+    if not (cup.directs(reply.user.id) or await manages(house, reply, cup.row.guild_id)):
+        await reply.show(more_page(cup, lines, names, words))
+        return
+    noted = noted_lines(cup, *await house[Cups].noted(cup), reply.user.id, words)
+    await reply.show(more_page(cup, lines, names, words, noted, directs=True))
 
 
 async def _directed(house: House, reply: Reply, press: Press) -> tuple[Cup, bool]:

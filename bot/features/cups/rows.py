@@ -10,6 +10,7 @@ import msgspec
 from bot.db.deadlines import TIMEOUT
 from bot.db.rows import columns, into, stored, text
 from bot.db.transactions import Change, Reading
+from bot.features.ratings.rows import StepRow
 from engine.core.options import Options
 from engine.core.outcome import Outcome
 from engine.cups.model import Cup as Played
@@ -375,6 +376,32 @@ async def ask(tx: Change, new: OfferRow) -> int:
 async def answered(tx: Change, offer_id: int) -> None:
     """A question is over."""
     await tx.execute("DELETE FROM cup_offer WHERE id = ?", (offer_id,))
+
+
+# --- what a director may look at
+
+
+async def answers(db: Reading, cup_id: int) -> list[tuple[int, int, int]]:
+    """Who has answered in which match of a cup in which minute, as far as the matches are not put away."""
+    rows = await db.all(
+        "SELECT DISTINCT action.user_id, action.match_id, action.at / 60 FROM cup_match "
+        "CROSS JOIN action ON action.match_id = cup_match.match_id "
+        "WHERE cup_id = ? AND action.kind = 'act' AND action.user_id IS NOT NULL",
+        (cup_id,),
+    )
+    return [(user_id, match_id, minute) for user_id, match_id, minute in rows]
+
+
+async def steps(db: Reading, cup: CupRow, since: int) -> list[StepRow]:
+    """What the rated matches of a cup's game on its server that somebody of the cup has played since then have
+    changed, for everybody."""
+    return await db.rows(
+        StepRow,
+        f"SELECT {columns(StepRow)} FROM rating_step WHERE match_id IN (SELECT match.id FROM cup_person "
+        "CROSS JOIN rating_step AS own ON own.user_id = cup_person.user_id CROSS JOIN match ON match.id = own.match_id "
+        "WHERE cup_person.cup_id = ? AND match.guild_id = ? AND match.game = ? AND match.ended_at >= ?)",
+        (cup.id, cup.guild_id, cup.game, since),
+    )
 
 
 # --- lines

@@ -26,9 +26,10 @@ from bot.db.matches import GATHERING
 from bot.db.people import Switch
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
-from bot.features.cups import plans, rows
+from bot.features.cups import plans, rows, watch
 from bot.features.cups.cup import GIVEN_UP_SECONDS, Cup, Prospects, Shown, prospects, shown
 from bot.features.cups.rows import BarRow, CupRow, Form, MatchLink, NewCup, OfferRow, PersonRow, Why
+from bot.features.cups.watch import AtOnce, Helped
 from bot.features.ratings import rows as rating_rows
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused, confined
@@ -36,7 +37,7 @@ from bot.services.match.door import Door
 from bot.services.match.hears import Hears
 from bot.services.match.lobby import new_computer
 from bot.services.match.matches import Matches
-from bot.services.match.opening import open_table
+from bot.services.match.opening import check_rules, open_table
 from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
 from bot.services.table import tables
@@ -91,6 +92,8 @@ STEP_SECONDS: Final = 60
 """How often computers play on for whoever is asked, once a round is to end; and how soon a table is opened once more
 that could not be."""
 VACATION_DAYS: Final = 3
+WATCHED_SECONDS: Final = 180 * DAY
+"""So old are the oldest matches by which it is told that two help one another."""
 MOST_LINES: Final = 50
 NAME_LENGTH: Final = 40
 
@@ -280,7 +283,7 @@ class Cups(Hears):
         """The number of a new cup, for which people may sign up now.
 
         manager: whether the person may manage the server. Raises Refused `cup-for-managers`, `cup-too-many`,
-        `cup-time`, `cup-name`.
+        `cup-time`, `cup-name`, and where such a table may not open.
         """
         game, now = registry.game(plan.game), self._clock.now()
         chosen = complete(game.options, plan.seats, options or {})
@@ -297,6 +300,7 @@ class Cups(Hears):
             mine = [one for one in open_ones if one.director_id == director_id]
             if len(open_ones) >= MOST_GATHERING or (mine and not manager):
                 raise Refused("cup-too-many", most=MOST_GATHERING)
+            await check_rules(tx, guild_id, channel_id, plan.game, plan.pace)
             new = NewCup(
                 guild_id=guild_id,
                 channel_id=channel_id,
@@ -310,7 +314,8 @@ class Cups(Hears):
                 season=1,
                 follows=None,
                 created_at=now,
-                **{**msgspec.structs.asdict(plan), "name": name},
+                # Somebody is left behind at every table.
+                **{**msgspec.structs.asdict(plan), "name": name, "through": min(plan.through, plan.seats - 1)},
             )
             cup_id = await rows.insert(tx, new)
             await deadlines.put(tx, None, LOOK, cup_id, plan.begins_by, on_the_wall=True)
@@ -329,12 +334,14 @@ class Cups(Hears):
             game = registry.game(cup.row.game)
             chosen = complete(game.options, cup.row.seats, {**cup.row.options, **options})
             check_needs(game.options, chosen)
-            return await self._done(cup, cup.changed(options=chosen))
+            told = cup.changed(options=chosen).line(self._clock.now(), "cup-by-options", user_id)
+            return await self._done(cup, told)
 
     async def sign_up(self, cup_id: int, user_id: int, name: str) -> Cup:
         """Take a place, or one on the reserve list; in the first round of a cup by points one in the second.
 
-        Raises Refused `cup-over`, `cup-in-already`, `cup-removed`, `cup-barred`, and why nobody can come back.
+        Whoever has left this cup comes back, once, from the next round on; other cups stay closed to them. Raises
+        Refused `cup-over`, `cup-in-already`, `cup-back-by-director`, `cup-barred`, and why nobody can come back.
         """
         async with self.hold(cup_id) as cup:
             if cup.row.state not in ("gathering", "running"):
@@ -342,9 +349,10 @@ class Cups(Hears):
             before = cup.person(user_id)
             if before is not None and before.state != "out":
                 raise Refused("cup-in-already")
-            await self._check_may_enter(cup.row.guild_id, user_id)
+            await self._check_may_play(cup.row.guild_id, user_id)
             if before is not None:
                 return await self._done(cup, self._returned(cup, before))
+            await self._check_may_enter(cup.row.guild_id, user_id)
             reserve = await self._is_new(cup.row, user_id)
             row = PersonRow(await self._next_number(cup), user_id, name, "reserve" if reserve else "in")
             if cup.row.state == "gathering":
@@ -352,7 +360,7 @@ class Cups(Hears):
                     row = msgspec.structs.replace(row, state="reserve")
                 return await self._done(cup, cup.with_person(row))
             waits = cup.with_person(msgspec.structs.replace(row, state="reserve"))
-            late = not reserve and cup.row.form == "swiss" and cup.row.round == 1 < cup.row.rounds
+            late = not reserve and cup.more_rounds and cup.row.round == 1
             if late:
                 waits = waits.joined(row.number).line(self._clock.now(), "cup-came-late", who=row.number)
             return await self._done(cup, waits)
@@ -384,8 +392,8 @@ class Cups(Hears):
         return cup
 
     def _returned(self, cup: Cup, before: PersonRow) -> Cup:
-        if before.why == "removed":
-            raise Refused("cup-removed")
+        if before.why != "left":
+            raise Refused("cup-back-by-director")
         return cup.back(before.number).line(self._clock.now(), "cup-came-back", who=before.number)
 
     async def _next_number(self, cup: Cup) -> int:
@@ -399,6 +407,8 @@ class Cups(Hears):
         bar = await rows.barred(self._db, guild_id, user_id)
         if bar.until > self._clock.now():
             raise Refused("cup-barred", at=f"<t:{bar.until}:D>")
+
+    async def _check_may_play(self, guild_id: int, user_id: int) -> None:
         for one in self._door.hears:
             await one.enters(self._db, guild_id, user_id)
 
@@ -505,11 +515,16 @@ class Cups(Hears):
             return await self._done(cup, cup.changed(**{column: at}).line(now, "cup-by-date", user_id, at=at))
 
     async def name_deputy(self, cup_id: int, user_id: int, deputy_id: int, *, manager: bool) -> Cup:
-        """Somebody may decide everything beside the director. Raises Refused `cup-not-director`, `cup-over`."""
+        """Somebody may decide everything beside the director; the director named again directs alone.
+
+        Raises Refused `cup-not-director`.
+        """
         async with self.hold(cup_id) as cup:
             check_director(cup, user_id, manager=manager)
-            after = cup.changed(deputy_id=None if deputy_id == cup.row.director_id else deputy_id)
-            return await self._done(cup, after.line(self._clock.now(), "cup-by-deputy", user_id))
+            alone = deputy_id == cup.row.director_id
+            after = cup.changed(deputy_id=None if alone else deputy_id)
+            told = after.line(self._clock.now(), "cup-by-no-deputy" if alone else "cup-by-deputy", user_id)
+            return await self._done(cup, told)
 
     async def remove(self, cup_id: int, user_id: int, number: int, *, manager: bool) -> Cup:
         """Somebody is out: before it began without more, later computers play on.
@@ -550,12 +565,15 @@ class Cups(Hears):
             return await self._done(cup, await self._asked(told, number, reserve, now, directed=True))
 
     async def set_aside(self, cup_id: int, user_id: int, match_id: int, *, manager: bool) -> Cup:
-        """A match counts for nobody, and is played no more. Raises Refused `cup-not-director`, `cup-no-match`."""
+        """A match counts for nobody, and is played no more.
+
+        Raises Refused `cup-not-director`, `cup-no-match`, `cup-went-on`.
+        """
         async with self.hold(cup_id) as cup:
             check_director(cup, user_id, manager=manager)
             if cup.row.state != "running":
                 raise Refused("cup-over")
-            link = _link(cup, match_id)
+            link = _open_link(cup, match_id)
             return await self._done(
                 cup, cup.aside(link).line(self._clock.now(), "cup-by-aside", user_id, match=match_id)
             )
@@ -564,13 +582,13 @@ class Cups(Hears):
         """A match counts as if it had ended in this order, and is played no more.
 
         order: everybody who is ranked there, the first one first. Raises Refused `cup-not-director`, `cup-no-match`,
-        `cup-no-result`.
+        `cup-no-result`, `cup-went-on`.
         """
         async with self.hold(cup_id) as cup:
             check_director(cup, user_id, manager=manager)
             if cup.row.state != "running":
                 raise Refused("cup-over")
-            link = _link(cup, match_id)
+            link = _open_link(cup, match_id)
             division, match = cup.table(link)
             if sorted(order) != sorted(match.people):
                 raise Refused("cup-no-result")
@@ -658,11 +676,10 @@ class Cups(Hears):
         """Without those who wait to play and may not any more; about those who play their director decides."""
         for person in cup.in_state("in", "reserve"):
             try:
-                for one in self._door.hears if person.user_id is not None else ():
-                    await one.enters(self._db, cup.row.guild_id, person.user_id or 0)
+                if person.user_id is not None:
+                    await self._check_may_play(cup.row.guild_id, person.user_id)
             except Refused:
-                offers = tuple(one for one in cup.offers if one.reserve != person.number)
-                cup = msgspec.structs.replace(cup.without(person.number), offers=offers)
+                cup = cup.without(person.number)
         return cup
 
     async def _strongest(self, cup: Cup, signed: Sequence[PersonRow]) -> list[int]:
@@ -881,6 +898,14 @@ class Cups(Hears):
         """What was done in a cup, the newest first."""
         return await rows.lines(self._db, cup_id, most)
 
+    async def noted(self, cup: Cup) -> tuple[list[Helped], list[AtOnce]]:
+        """The pairs of a cup that whoever directs it may want to look at."""
+        users = {one.user_id for one in cup.people.values() if one.user_id is not None}
+        async with self._db.read() as look:
+            steps = await rows.steps(look, cup.row, self._clock.now() - WATCHED_SECONDS)
+            answers = await rows.answers(look, cup.row.id)
+        return await beside(watch.helped, steps, users), await beside(watch.at_once, answers)
+
     async def shown(self, cup: Cup, division: rows.DivisionRow) -> Shown:
         """What a division is shown by."""
         return await beside(shown, cup, division)
@@ -936,9 +961,14 @@ def _known(cup: Cup, number: int) -> PersonRow:
     return cup.people[number]
 
 
-def _link(cup: Cup, match_id: int) -> MatchLink:
-    """Raises Refused `cup-no-match`."""
+def _open_link(cup: Cup, match_id: int) -> MatchLink:
+    """A match whose result may be another one: in a knock-out the next stage is played by those who went on.
+
+    Raises Refused `cup-no-match`, `cup-went-on`.
+    """
     found = next((one for one in cup.links if one.match_id == match_id), None)
     if found is None:
         raise Refused("cup-no-match")
+    if cup.row.form == "knockout" and found.round < cup.row.round:
+        raise Refused("cup-went-on")
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.clock import DAY
-from bot.features.follow.pages import followed_page
+from bot.features.follow.pages import followed_page, stop_press
 from bot.features.follow.service import FOLLOWED, Follows
 from bot.services.errors import Broken, Refused
 from bot.services.processes.right_of_way import Showing
@@ -35,7 +35,7 @@ async def _is_over(house: House, tx: Change, row: CardRow) -> None:
         await house[Follows].gives_up(tx, row.person)
 
 
-@card(FOLLOWED, marks=lambda row: (), of_match=False, over=_is_over)
+@card(FOLLOWED, marks=lambda row: (stop_press(row.nonce).custom_id("s"),), of_match=False, over=_is_over)
 async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
     """One message of all matches that have moved on or are over; `since` is negative where it tells of a result."""
     follows, user_id, now = house[Follows], row.person, house.clock.now()
@@ -58,7 +58,7 @@ async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | La
         for way in await house.features.ways_at(house, "followed", table, user_id):
             added.setdefault(way, []).append(table)
     words = house_words(player.language or await house.guild_language(found[0].row.guild_id))
-    page = followed_page([(table, table.where(ShowResult())) for table in found], added, words)
+    page = followed_page([(table, table.where(ShowResult())) for table in found], added, words, row.nonce)
     results = [table.row.id for table in found if table.over]
     shown = [(table.row.id, table.row.revision) for table in found]
     return Card(

@@ -26,11 +26,12 @@ Followed = tuple[Table, PanelRow | None]
 
 
 def followed_page(
-    found: Sequence[Followed], added: Mapping[Way, Sequence[Table]], words: Words
+    found: Sequence[Followed], added: Mapping[Way, Sequence[Table]], words: Words, mark: str = ""
 ) -> discord.ui.LayoutView:
     """One message of all matches that have moved on or are over.
 
     added: what features add, each with the matches for which it does something.
+    mark:  tells the message from others of this kind.
     """
     lines = [f"### {words('follow-heading')}", *(_line(table, words) for table, _ in found)]
     links = [
@@ -43,8 +44,13 @@ def followed_page(
     ]
     lists = [_select(way.label, Press(way.verb, 0, 0, FOLLOWED), tables, words) for way, tables in added.items()]
     if played := [table for table, _ in found if not table.over]:
-        lists.append(_select("follow-stop", Press("unfollow", 0), played, words))
+        lists.append(_select("follow-stop", stop_press(mark), played, words))
     return view_of(boxed(HOUSE, whole(lines, TEXT, words), links[:MOST_LINKS], *lists))
+
+
+def stop_press(mark: str) -> Press:
+    """That of the list with which somebody follows a match no more."""
+    return Press("unfollow", 0, 0, mark)
 
 
 def _select(label: str, press: Press, tables: Sequence[Table], words: Words) -> list[Item]:

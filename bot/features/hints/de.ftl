@@ -6,7 +6,7 @@ switch-hints-short = Tipps: ja, unter *Mehr* (die Partie wird nicht gewertet)
 
 button-hint = Tipp
 hint-heading = Tipp: { $what }
-hint-best = **Gewinnt zu { $percent } %**.
+hint-best = **Gewinnt in { $percent } % der Fälle**.
 hint-ahead = Von 100 solchen Partien gewinnt das etwa { $more } mehr als das Nächstbeste (± { $error }).
 hint-reply = Danach am ehesten: { $who } · { $what }.
 hint-other = **{ $what }** · { $percent } %

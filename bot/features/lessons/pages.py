@@ -30,14 +30,11 @@ LEARNED_TEXT = 1500
 async def guided(house: House, table: Scene, seat: int) -> Guided:
     """What the desk of a seat is to advise and to say."""
     found = await house[Lessons].guidance(table, seat)
-    return Guided(found.advised, partial(said, found, table), found.known)
+    return Guided(found.advised, partial(taught, found, table), partial(said, found), found.known)
 
 
-def said(found: Guidance, table: Scene, aloud: Words, named: Sequence[str]) -> list[Part]:
-    """What stands on a desk before the question; nothing at most tables.
-
-    named: what the buttons say that give the answers which it advises.
-    """
+def taught(found: Guidance, table: Scene, aloud: Words) -> list[Part]:
+    """What was poor and what is new, above what the question is about; nothing at most tables."""
     parts: list[Part] = []
     if found.poor is not None:
         parts.append(clip(poor_text(found.poor, aloud), TEXT))
@@ -51,12 +48,15 @@ def said(found: Guidance, table: Scene, aloud: Words, named: Sequence[str]) -> l
     if found.note:
         # At other tables it is a remark in passing.
         lines.append(f"{'>' if found.total else '-#'} {aloud(f'note-{found.note}')}")
-    if found.weighing:
-        lines.append(aloud("lesson-weighing"))
+    return [*parts, "\n".join(lines)] if lines else parts
+
+
+def said(found: Guidance, aloud: Words, named: Sequence[str]) -> list[Part]:
+    """What is best, before the question. named: what the buttons say that give the answers which are advised."""
+    lines = [aloud("lesson-weighing")] if found.weighing else []
     if named:
         lines.append(advice_text(found.advice, named, aloud))
-    parts.append("\n".join(lines))
-    return parts
+    return ["\n".join(lines)]
 
 
 def advice_text(advice: Advice | None, named: Sequence[str], words: Words) -> str:
@@ -107,9 +107,8 @@ async def learned(house: House, table: Table, words: Words) -> list[str]:
     told = await house[Lessons].learned(table)
     lines = [f"### {aloud('learned-heading')}"]
     if told:
-        lines.append(
-            aloud("lesson-learned", count=len(told), what=aloud.listing(aloud(f"learned-{key}") for key in told))
-        )
+        names = "; ".join(aloud(f"learned-{key}") for key in told)  # there are commas in some
+        lines.append(aloud("lesson-learned", count=len(told), what=names))
     if table.row.outcome is not None and table.row.outcome.ranks[PUPIL] > 1:
         lines.append(_difference(table, table.row.outcome, aloud))
     return [clip("\n".join(lines), LEARNED_TEXT)]

@@ -4,6 +4,7 @@ feature-mistakes-hint = Was eine Analyse einen eigenen Fehler nennt, als Stellun
 button-mistakes = Deine Fehler, noch einmal
 button-mistakes-all = Wo du am meisten verlierst
 button-mistakes-of = Neuer Versuch: { $title }
+button-mistakes-puzzles = Rätsel: { $what }
 button-mistake-show = Antwort zeigen
 button-mistake-next = Die nächste
 mistake-which = { $number } von { $count } · { $match } · Du bist { $when }.
@@ -11,15 +12,8 @@ mistake-note = Hier hast du etwas Besseres ausgelassen. Du siehst, was du damals
 mistake-again = Versuche es noch einmal.
 mistake-tried = **{ $what }** gewinnt { $win } %, die beste Antwort { $best } %.
 mistake-as-then = **{ $what }**, wie damals, gewinnt { $win } %, die beste Antwort { $best } %.
-mistake-found = Ja: Am besten ist { $what }.
-mistake-best = Am besten ist { $what }.
-mistake-line = { $what }: gewinnt { $win } %{ $then ->
-    [yes] {" "}· deine Wahl damals
-   *[no] {""}
-}
-mistake-told-note = Vom starken Computer berechnet, nach dem, was du damals wissen konntest.
 mistakes-most = Am meisten hast du in **{ $title }** verloren.
-mistakes-most-about = Am meisten hast du in **{ $title }** verloren, wo das den Unterschied machte: { $what }.
+mistakes-most-about = Am meisten hast du in **{ $title }** verloren, wo es um dies ging: { $what }.
 mistakes-of-game = **{ $title }**: { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
@@ -27,7 +21,7 @@ mistakes-of-game = **{ $title }**: { $count ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }, { $points } Prozentpunkte
-mistakes-of-part = { $what }: { $count ->
+mistakes-of-kind = { $what }: { $count ->
     [one] 1 Fehler
    *[other] { $count } Fehler
 }, { $points } Prozentpunkte

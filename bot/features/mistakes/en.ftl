@@ -4,6 +4,7 @@ feature-mistakes-hint = What a review calls a mistake of your own, as a position
 button-mistakes = Your mistakes, again
 button-mistakes-all = Where you lose most
 button-mistakes-of = Try again: { $title }
+button-mistakes-puzzles = Puzzles: { $what }
 button-mistake-show = Show the answer
 button-mistake-next = Next one
 mistake-which = { $number } of { $count } · { $match } · You are { $when }.
@@ -11,15 +12,8 @@ mistake-note = Here you let something better go. You see what you could know the
 mistake-again = Try again.
 mistake-tried = **{ $what }** wins { $win } %, the best answer { $best } %.
 mistake-as-then = **{ $what }**, as you did then, wins { $win } %, the best answer { $best } %.
-mistake-found = Yes: { $what } is best.
-mistake-best = { $what } is best.
-mistake-line = { $what }: wins { $win } %{ $then ->
-    [yes] {" "}· your choice then
-   *[no] {""}
-}
-mistake-told-note = Reckoned by the strong computer, from what you could know then.
 mistakes-most = You lost most in **{ $title }**.
-mistakes-most-about = You lost most in **{ $title }**, where this made the difference: { $what }.
+mistakes-most-about = You lost most in **{ $title }**, where it was about this: { $what }.
 mistakes-of-game = **{ $title }**: { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
@@ -27,7 +21,7 @@ mistakes-of-game = **{ $title }**: { $count ->
     [one] 1 match
    *[other] { $matches } matches
 }, { $points } points
-mistakes-of-part = { $what }: { $count ->
+mistakes-of-kind = { $what }: { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
 }, { $points } points

@@ -7,18 +7,16 @@ from collections.abc import Sequence
 import discord
 
 from bot.features.mistakes.service import Lost, Missed
-from bot.features.puzzles.pages import answer_text, colour_of, rules_button
+from bot.features.puzzles.pages import answer_text, asking, position_page, rules_button, theme_press, told_text
+from bot.features.puzzles.rows import Theme
 from bot.features.review.judged import dated, percent
-from bot.services.processes.right_of_way import Showing, Urgency
 from bot.ui.pages.advised import worded_reason
-from bot.ui.pages.answers import LABEL_TEXT
-from bot.ui.pages.phone import in_rows
-from bot.ui.pages.table import heading, picture
+from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.feature import Look
 from bot.ui.press.house import House
-from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, stacked, view_of
-from bot.ui.words.catalogues import HOUSE, clip, game_words, label, name_of, named, short
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, view_of
+from bot.ui.words.catalogues import HOUSE, clip, game_words, name_of, named
 from engine import registry
 from render.kit.words import Words
 
@@ -51,11 +49,7 @@ async def mistake_page(
     number, count = place
     when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), aloud)
     which = words("mistake-which", number=number, count=count, match=heading(missed.table, words), when=when)
-    files = await picture(
-        house, missed.table, missed.game.view(missed.state, seat), words, "private", Showing(Urgency.TABLE)
-    )
-    head = boxed(colour_of(missed), f"## {words('button-mistakes')}\n{which}")
-    parts: list[Part] = _told(missed, tried, aloud) if told else _asked(missed, tried, scope, words, aloud)
+    parts = _told(missed, tried, words) if told else _asked(missed, tried, scope, words, aloud)
     ways: list[Item] = []
     if not told:
         ways.append(button(words("button-mistake-show"), _press(missed, f"{tried}{SHOWN}", scope)))
@@ -70,99 +64,75 @@ async def mistake_page(
         ways += await house.features.looking_back(house, look, words)
     ways.append(rules_button(missed, words))
     ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
-    return stacked([head], files, boxed(colour_of(missed), *parts, ways), words)
+    return await position_page(house, missed, words, words("button-mistakes"), which, *parts, ways)
 
 
 def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -> list[Part]:
     """What the last try would have brought, and the question with what was not tried yet."""
     parts: list[Part] = []
-    answers, wins = missed.answers(), missed.wins
     if tried:
-        last = int(tried[-1])
-        what, best = answer_text(answers[last], aloud), percent(wins[missed.puzzle.best])
+        last, wins = int(tried[-1]), missed.puzzle.wins
+        what, best = answer_text(missed.answers()[last], aloud), percent(wins[missed.puzzle.best])
         key = "mistake-as-then" if last == missed.chosen else "mistake-tried"
         lines = [words(key, what=what, win=percent(wins[last]), best=best)]
         if why := worded_reason(missed.whys[last], words):
             lines.append(f"-# {why}")
         parts.append("\n".join(lines))
-    asked = label(aloud, "question", missed.question.label)
-    called = short(words, missed.seats)
-    buttons = [
-        button(
-            clip(answer_text(answer, called), LABEL_TEXT),
-            _press(missed, f"{tried}{number}", scope),
-            BLUE,
-            disabled=str(number) in tried,
-        )
-        for number, answer in enumerate(answers)
-    ]
-    note = words("mistake-again" if tried else "mistake-note")
-    return [*parts, f"### {asked}", *in_rows(buttons), f"-# {note}"]
+    parts += asking(missed, words, lambda number: _press(missed, f"{tried}{number}", scope), tried)
+    return [*parts, f"-# {words('mistake-again' if tried else 'mistake-note')}"]
 
 
-def _told(missed: Missed, tried: str, aloud: Words) -> list[Part]:
+def _told(missed: Missed, tried: str, words: Words) -> list[Part]:
     """What is best, what each answer wins, and why."""
-    puzzle, answers = missed.puzzle, missed.answers()
-    found = tried[-1] == str(puzzle.best)
+    choice = None if tried.endswith(SHOWN) else int(tried[-1])
     lines = [
-        f"### {aloud('mistake-found' if found else 'mistake-best', what=answer_text(answers[puzzle.best], aloud))}"
+        told_text(missed, words, choice, missed.chosen, words("puzzle-then")),
+        f"-# {words('puzzle-own-told-note')}",
     ]
-    for number in sorted(range(len(answers)), key=lambda way: (way != puzzle.best, -missed.wins[way])):
-        what, win = answer_text(answers[number], aloud), percent(missed.wins[number])
-        line = aloud("mistake-line", what=what, win=win, then="yes" if number == missed.chosen else "no")
-        lines.append(f"- **{line}**" if number == puzzle.best else f"- {line}")
-    if why := worded_reason(missed.whys[missed.chosen], aloud):
-        lines.append(why)
-    lines.append(f"-# {aloud('mistake-told-note')}")
     return [clip("\n".join(lines), TEXT)]
 
 
-def lost_page(found: Sequence[Lost], words: Words) -> discord.ui.LayoutView:
-    """Where somebody has lost most lately, by game and by what made the difference, with the way to trying again."""
+def lost_page(found: Sequence[Lost], themes: Sequence[Theme], words: Words) -> discord.ui.LayoutView:
+    """Where somebody has lost most lately, by game and by what it was about, with the way to trying again.
+
+    themes: what the reader may solve puzzles of.
+    """
     lines = [f"## {words('button-mistakes-all')}"]
     if not found:
         return view_of(boxed(HOUSE, *lines, words("mistakes-none")))
-    first, language = found[0], words.language
-    title = registry.game(first.game).title
-    lines.append(
-        words("mistakes-most-about", title=title, what=_part(first, language))
-        if first.parts
-        else words("mistakes-most", title=title)
-    )
+    first = found[0]
+    title, most = registry.game(first.game).title, _kinds(first, words)[:1]
+    lines += [words("mistakes-most-about", title=title, what=what) for _, what, *_ in most] or [
+        words("mistakes-most", title=title)
+    ]
+    ways: list[Item] = []
     for one in found:
         title = registry.game(one.game).title
         line = words("mistakes-of-game", title=title, count=one.mistakes, matches=one.matches, points=percent(one.cost))
         lines.append(f"- {line}")
-        parts = _by_words(one, language)
         lines += [
-            f"  - {words('mistakes-of-part', what=what, count=count, points=percent(cost))}"
-            for what, count, cost in parts
+            f"  - {words('mistakes-of-kind', what=what, count=count, points=percent(cost))}"
+            for _, what, count, cost in _kinds(one, words)
         ]
-    lines.append(f"-# {words('mistakes-note')}")
-    ways = [
-        button(
-            words("button-mistakes-of", title=registry.game(one.game).title),
-            Press("mistakesof", 0, 0, token_of(one.game)),
-            GREEN if one is first else discord.ButtonStyle.secondary,
-        )
-        for one in found
+        style = GREEN if one is first else discord.ButtonStyle.secondary
+        press = Press("mistakesof", 0, 0, token_of(one.game))
+        ways.append(button(words("button-mistakes-of", title=title), press, style))
+    there = {(one.game, one.theme) for one in themes}
+    ways += [
+        button(words("button-mistakes-puzzles", what=what), theme_press(first.game, kind))
+        for kind, what, *_ in most
+        if (first.game, kind) in there
     ]
+    lines.append(f"-# {words('mistakes-note')}")
     return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), ways))
 
 
-def _part(lost: Lost, language: str) -> str:
-    return _by_words(lost, language)[0][0]
-
-
-def _by_words(lost: Lost, language: str) -> list[tuple[str, int, float]]:
-    """What made the difference, as people call it: several parts of the points may have one name. The largest first."""
-    words = game_words(language, lost.game)
-    found: dict[str, tuple[int, float]] = {}
-    for part, count, cost in lost.parts:
-        what = words(f"part-{part}")
-        before = found.get(what, (0, 0.0))
-        found[what] = before[0] + count, before[1] + cost
-    return sorted(((what, *sums) for what, sums in found.items()), key=lambda one: -one[2])
+def _kinds(lost: Lost, words: Words) -> list[tuple[str, str, int, float]]:
+    """The kinds of mistakes of a game with what they are called; without those for which it has no words."""
+    of_game = game_words(words.language, lost.game)
+    return [
+        (kind, of_game(f"theme-{kind}"), count, cost) for kind, count, cost in lost.kinds if f"theme-{kind}" in of_game
+    ]
 
 
 def _press(missed: Missed, tried: str, scope: str) -> Press:

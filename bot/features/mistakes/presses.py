@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.features.mistakes.pages import OF_GAME, OF_MATCH, SHOWN, lost_page, mistake_page
 from bot.features.mistakes.service import Mistake, Mistakes
+from bot.features.puzzles.service import Puzzles
 from bot.services.errors import Refused
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press, game_in
@@ -42,7 +43,9 @@ async def one(house: House, reply: Reply, press: Press, values: list[str]) -> No
 @on_press("mistakesall", private=True, costly=True)
 async def everywhere(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Where most was lost lately."""
-    await reply.show(lost_page(await house[Mistakes].lost(reply.user.id), reply.words))
+    user_id = reply.user.id
+    found, themes = await house[Mistakes].lost(user_id), await house[Puzzles].themes(user_id)
+    await reply.show(lost_page(found, themes, reply.words))
 
 
 @on_press("mistakesof", private=True, costly=True)

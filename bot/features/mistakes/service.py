@@ -45,23 +45,16 @@ class Mistake(msgspec.Struct, frozen=True):
     game: str
     judged: Judged
 
-    @property
-    def part(self) -> str:
-        """What made most of the difference, as a part of the points; empty if nothing did."""
-        return self.judged.why[0].source if self.judged.why else ""
-
 
 class Missed(Posed, frozen=True, kw_only=True):
     """The position of a mistake with what may be answered.
 
-    chosen: which of the answers was given in the match.   wins: what each is worth, as the review tells it.
-    whys:   why the best answer is better than each.
+    chosen: which of the answers was given in the match.   whys: why the best answer is better than each.
     """
 
     table: Table
     mistake: Mistake
     chosen: int
-    wins: tuple[float, ...]
     whys: tuple[tuple[Reason, ...], ...]
 
     @property
@@ -73,15 +66,15 @@ class Missed(Posed, frozen=True, kw_only=True):
 class Lost(msgspec.Struct, frozen=True):
     """What somebody has lost in a game by mistakes, in chances to win.
 
-    matches: in how many matches.   parts: by what made most of the difference, the largest first: how many mistakes
-             there were, and what they have cost.
+    matches: in how many matches.   kinds: by what the difference was about, as puzzles say it (`Brain.theme`), what
+             cost most first: how many mistakes there were, and what they have cost.
     """
 
     game: str
     mistakes: int
     matches: int
     cost: float
-    parts: tuple[tuple[str, int, float], ...]
+    kinds: tuple[tuple[str, int, float], ...]
 
 
 class Mistakes:
@@ -136,14 +129,14 @@ class Mistakes:
         if chosen not in ways or ways[puzzle.best] == chosen:
             raise Refused("no-mistake")
         worth = {other.action: other for other in told.alternatives}
+        wins = tuple(worth[way].win for way in ways)  # to the last digit what the review tells
         return Missed(
             table.game,
-            puzzle,
+            msgspec.structs.replace(puzzle, wins=wins, why=worth[chosen].why),
             state,
             table=table,
             mistake=mistake,
             chosen=ways.index(chosen),
-            wins=tuple(worth[way].win for way in ways),
             whys=tuple(worth[way].why for way in ways),
         )
 
@@ -168,10 +161,9 @@ class Mistakes:
 
 
 def _lost(game: str, found: Sequence[Mistake]) -> Lost:
-    parts: defaultdict[str, list[float]] = defaultdict(list)
+    kinds: defaultdict[str, list[float]] = defaultdict(list)
     for one in found:
-        if one.part:
-            parts[one.part].append(one.judged.gap)
-    told = sorted(((part, len(costs), sum(costs)) for part, costs in parts.items()), key=lambda part: -part[2])
+        kinds[one.judged.theme].append(one.judged.gap)
+    told = sorted(((kind, len(costs), sum(costs)) for kind, costs in kinds.items()), key=lambda kind: -kind[2])
     matches = len({one.match_id for one in found})
     return Lost(game, len(found), matches, sum(one.judged.gap for one in found), tuple(told))

@@ -46,6 +46,7 @@ button-lift = Aufheben
 button-undo-deed = Zurücknehmen
 moderators = Moderation
 moderators-note = Wer *Server verwalten* darf, und diese Rolle:
+moderators-where = *Moderieren …* steht hinter *Optionen* auf der Karte eines Tisches und hinter *Mehr* in einer Partie.
 choose-moderators = Rolle der Moderation
 log-empty = Noch nichts.
 log-show = Zeigen
@@ -57,12 +58,11 @@ log-newer = Neueres
 log-older = Älteres
 log-bot = Hourglass
 log-somebody = jemand
+log-for-good = lässt sich nicht rückgängig machen
 log-undone = zurückgenommen { $at }
 log-why = „{ $why }“
-log-before = vorher: { $before }
 log-none = keine
 log-first = wie am Anfang
-log-other = anders
 deed-setup = { $by } hat geändert: { $what }
 deed-barred = { $by } hat { $about } gesperrt { $days ->
     [0] , bis es zurückgenommen wird
@@ -76,16 +76,18 @@ deed-reopened = { $by } hat Tisch { $match } wieder geöffnet
 deed-options = { $by } hat die Optionen von Tisch { $match } geändert
 deed-freed = { $by } hat den Platz von { $about } an Tisch { $match } freigegeben
 deed-paused = { $by } hat Partie { $match } pausiert
+deed-resumed = { $by } ließ Partie { $match } weitergehen
 deed-ended = { $by } hat Partie { $match } beendet
 deed-renamed = { $by } hat den Namen von { $about } an Tisch { $match } entfernt
 deed-moment = { $by } hat einen Moment von { $about } aus Partie { $match } entfernt
 deed-comment = { $by } hat einen Kommentar von { $about } zu Partie { $match } entfernt
 moderate-heading = Moderieren
-moderate-note = Der Tisch liest, was du hier tust; dein Name steht nur im Protokoll.
+moderate-note = Der Tisch liest, was du hier tust und warum, aber nicht, wer es war: das steht im Protokoll.
 moderate-bound = Eine Partie eines Pokals: Dessen Leitung entscheidet, wer dort sitzt und wann sie endet. Einen Namen kannst du entfernen.
 moderate-person = Jemand, der dort sitzt …
 moderate-free = Platz von { $who } freigeben
-moderate-free-hint = Am wartenden Tisch wird der Platz frei; in der Partie spielt ein Computer weiter.
+moderate-free-hint = Der Platz ist für andere frei.
+moderate-free-computer = Ein Computer spielt weiter.
 moderate-name = Namen { $who } entfernen
 moderate-name-hint = An diesem Tisch heißt die Person dann anders.
 button-moderate-close = Tisch schließen …
@@ -121,7 +123,15 @@ notice-moderated-freed = Die Moderation dieses Servers hat einen Platz freigegeb
     [0] .
    *[other] : „{ $why }“
 }
+notice-moderated-taken = Die Moderation dieses Servers hat einen Platz freigegeben, und der Computer spielt weiter als { $seat }{ $told ->
+    [0] .
+   *[other] : „{ $why }“
+}
 notice-moderated-paused = Die Moderation dieses Servers hat die Partie pausiert, und wer am Tisch sitzt, kann sie fortsetzen{ $told ->
+    [0] .
+   *[other] : „{ $why }“
+}
+notice-moderated-resumed = Die Moderation dieses Servers hat die Partie weitergehen lassen{ $told ->
     [0] .
    *[other] : „{ $why }“
 }
@@ -134,6 +144,6 @@ refusal-barred-until = Auf diesem Server eröffnest du bis { $at } keine Tische 
 refusal-bar-yourself = Du würdest dich selbst sperren.
 refusal-not-barred = Diese Person ist nicht mehr gesperrt.
 refusal-managers-name-moderators = Nur wer das Recht *Server verwalten* hat, bestimmt die Moderation.
-refusal-no-such-seat = Auf diesem Platz sitzt niemand mehr.
+refusal-no-such-seat = Wen du meintest, sitzt dort nicht mehr.
 refusal-deed-stays = Das lässt sich nicht zurücknehmen oder ist schon zurückgenommen.
 refusal-deed-changed = Es wurde seither noch einmal geändert und lässt sich nicht mehr zurücknehmen.

@@ -46,6 +46,7 @@ button-lift = Lift
 button-undo-deed = Undo
 moderators = Moderators
 moderators-note = Whoever has *Manage Server*, and this role:
+moderators-where = *Moderate …* stands behind *Options* on the card of a table, and behind *More* in a match.
 choose-moderators = Role of the moderators
 log-empty = Nothing yet.
 log-show = Show
@@ -57,12 +58,11 @@ log-newer = Newer
 log-older = Older
 log-bot = Hourglass
 log-somebody = somebody
+log-for-good = cannot be undone
 log-undone = undone { $at }
 log-why = “{ $why }”
-log-before = before: { $before }
 log-none = none
 log-first = as at first
-log-other = otherwise
 deed-setup = { $by } changed { $what }
 deed-barred = { $by } barred { $about } { $days ->
     [0] until it is taken back
@@ -76,16 +76,18 @@ deed-reopened = { $by } opened table { $match } again
 deed-options = { $by } changed the options of table { $match }
 deed-freed = { $by } freed the seat of { $about } at table { $match }
 deed-paused = { $by } paused match { $match }
+deed-resumed = { $by } let match { $match } go on
 deed-ended = { $by } ended match { $match }
 deed-renamed = { $by } took the name of { $about } down at table { $match }
 deed-moment = { $by } took down a moment of { $about } from match { $match }
 deed-comment = { $by } took down a comment of { $about } on match { $match }
 moderate-heading = Moderate
-moderate-note = The table reads what you do here; your name stands in the log alone.
+moderate-note = The table reads what you do here and why, but not who did it: that stands in the log.
 moderate-bound = A match of a cup: its director decides who sits there, and when it ends. You can take down a name.
 moderate-person = Somebody who sits there …
 moderate-free = Free the seat of { $who }
-moderate-free-hint = A table that waits has a free seat; in a match a computer plays on.
+moderate-free-hint = The seat is free for others.
+moderate-free-computer = A computer plays on.
 moderate-name = Take down the name { $who }
 moderate-name-hint = At this table the person is called otherwise.
 button-moderate-close = Close the table …
@@ -121,7 +123,15 @@ notice-moderated-freed = A moderator of this server freed a seat{ $told ->
     [0] .
    *[other] : “{ $why }”
 }
+notice-moderated-taken = A moderator of this server freed a seat, and the computer plays on as { $seat }{ $told ->
+    [0] .
+   *[other] : “{ $why }”
+}
 notice-moderated-paused = A moderator of this server paused the match, and anybody at the table can resume it{ $told ->
+    [0] .
+   *[other] : “{ $why }”
+}
+notice-moderated-resumed = A moderator of this server let the match go on{ $told ->
     [0] .
    *[other] : “{ $why }”
 }
@@ -133,7 +143,7 @@ refusal-barred = On this server you neither open nor join tables: its moderators
 refusal-barred-until = On this server you neither open nor join tables until { $at }: its moderators have decided so.
 refusal-not-barred = This person is not barred any more.
 refusal-managers-name-moderators = Only people with the permission *Manage Server* name the moderators.
-refusal-no-such-seat = That seat is empty by now.
+refusal-no-such-seat = Whoever you meant does not sit there any more.
 refusal-deed-stays = That cannot be undone, or was undone before.
 refusal-deed-changed = It was changed once more since, so it cannot be undone any more.
 refusal-bar-yourself = You would bar yourself.

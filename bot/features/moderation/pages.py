@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
+import msgspec
 
 from bot.features.moderation.service import (
     BARRED,
     DAYS,
+    FOR_GOOD,
     KINDS,
     LONGEST_WHY,
     SETUP,
@@ -18,12 +20,13 @@ from bot.features.moderation.service import (
     DeedRow,
     Moderation,
     Stake,
+    Whom,
 )
-from bot.services.people.preferences import Guild
-from bot.services.table.scene import Table
+from bot.services.people.preferences import Guild, Rules
+from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.setup import Pages, framed
+from bot.ui.pages.setup import Pages, framed, rules_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -64,6 +67,7 @@ def people_page(
         [user_select(words("bar-choose"), Press("modbar", 0), 1)],
         f"**{words('moderators')}**\n{words('moderators-note')}",
         [role],
+        f"-# {words('moderators-where')}",
     )
 
 
@@ -119,16 +123,14 @@ def table_page(table: Table, words: Words, added: Sequence[Item], said: str = ""
         if row.status == "running":
             ways.append(button(words("button-moderate-pause"), Press("modask", match_id, 0, "pause")))
         ways.append(button(words("button-moderate-end"), Press("modask", match_id, 0, "end"), RED))
-    people = [one for one in table.seats if one.user_id is not None]
+    people = [(one, clip(neutral(one.name), 40)) for one in table.seats if one.user_id is not None]
     options: list[discord.SelectOption] = []
-    for one in people:
-        who = clip(neutral(one.name), 40)
-        if row.status == "lobby" or (row.status in ("running", "suspended") and not row.bound):
-            options.append(choice(words("moderate-free", who=who), f"free.{one.seat}", words("moderate-free-hint")))
-    options += [
-        choice(words("moderate-name", who=clip(neutral(one.name), 40)), f"name.{one.seat}", words("moderate-name-hint"))
-        for one in people
-    ]
+    hint = "moderate-free-hint" if row.status == "lobby" else "moderate-free-computer"
+    if row.status == "lobby" or (row.status in ("running", "suspended") and not row.bound):
+        for one, who in people:
+            options.append(choice(words("moderate-free", who=who), _about("free", one), words(hint)))
+    for one, who in people:
+        options.append(choice(words("moderate-name", who=who), _about("name", one), words("moderate-name-hint")))
     return view_of(
         boxed(
             accent(table),
@@ -148,6 +150,11 @@ def table_page(table: Table, words: Words, added: Sequence[Item], said: str = ""
             [button(words("setup-people"), Press("modpeople", 0)), button(words("setup-log"), Press("modlog", 0))],
         )
     )
+
+
+def _about(deed: str, row: SeatRow) -> str:
+    """What is done with somebody, as a choice."""
+    return f"{deed}.{row.seat}.{Whom.of(row).mark}"
 
 
 def why_form(match_id: int, deed: str, title: str, words: Words) -> Form:
@@ -190,6 +197,8 @@ def _deed(one: DeedRow, bars: Mapping[int, Bar], words: Words) -> Part:
     bar = bars.get(one.about or 0)
     if one.what == BARRED and bar is not None and bar.id == one.facts.get("bar"):
         return discord.ui.Section(line, accessory=button(words("button-lift"), Press("modlift", 0, 1, str(bar.id))))
+    if one.what in FOR_GOOD:
+        return clip(f"{line} · {words('log-for-good')}", 600)
     if one.what in UNDOABLE and one.undone_at is None:
         return discord.ui.Section(
             line, accessory=button(words("button-undo-deed"), Press("modundo", 0, 0, str(one.id)))
@@ -198,14 +207,15 @@ def _deed(one: DeedRow, bars: Mapping[int, Bar], words: Words) -> Part:
 
 
 def _details(one: DeedRow, words: Words) -> list[str]:
-    """What is told of it in small: why, or what it was before."""
+    """What is told of it in small: why, or what it was before and is since."""
     found: list[str] = []
     if why := one.facts.get("why"):
         found.append(words("log-why", why=str(why)))
     if one.what == BARRED and one.facts.get("running"):
         found.append(words("bar-voted", count=one.facts["running"]))
     if one.what == SETUP:
-        found.append(words("log-before", before=_before(one, words)))
+        changes = _changes(one, words)
+        found += [change if len(changes) == 1 else f"{name}: {change}" for name, change in changes]
     return found
 
 
@@ -223,25 +233,21 @@ _FIELDS: Final = {
 
 
 def _changes(one: DeedRow, words: Words) -> list[tuple[str, str]]:
-    """What was changed in `/setup`, each by name, and what it was before."""
+    """What was changed in `/setup`, each by name, and from what to what."""
     before, after = one.facts["before"], one.facts["after"]
-    found: list[tuple[str, str]] = []
+    found: list[tuple[str, str, Any, Any]] = []
     for field, was in before.items():
-        if field in _FIELDS:
-            found.append((words(_FIELDS[field]), _value(field, was, words)))
-            continue
         now = after[field]
+        if field in _FIELDS:
+            found.append((field, words(_FIELDS[field]), was, now))
+            continue
         keys = [key for key in dict.fromkeys((*was, *now)) if was.get(key) != now.get(key)]
-        found += [(_key(field, key, words), _value(field, was.get(key), words)) for key in keys]
-    return found
+        found += [(field, _key(field, key, words), was.get(key), now.get(key)) for key in keys]
+    return [(name, f"{_value(field, was, words)} → {_value(field, now, words)}") for field, name, was, now in found]
 
 
 def _fields(one: DeedRow, words: Words) -> str:
     return words.listing(f"**{name}**" for name, _ in _changes(one, words))
-
-
-def _before(one: DeedRow, words: Words) -> str:
-    return words.listing(value for _, value in _changes(one, words))
 
 
 def _key(field: str, key: str, words: Words) -> str:
@@ -255,14 +261,14 @@ def _key(field: str, key: str, words: Words) -> str:
 
 
 def _value(field: str, was: Any, words: Words) -> str:
-    """What was chosen before, in words."""
+    """What was chosen, in words."""
     if field in ("rooms", "channels"):
         channels = was if isinstance(was, list) else [was]
         return words.listing(f"<#{channel}>" for channel in channels if channel) or words("log-none")
     if field in ("roles", "moderators"):
         return f"<@&{was}>" if was else words("log-none")
     if field == "rules":
-        return words("log-other")
+        return rules_line(msgspec.convert(was or {}, Rules), words)
     if isinstance(was, bool):
         return words("option-on" if was else "option-off")
     names = {"pace": f"pace-{was}", "enders": f"enders-{was}", "language": f"language-{was}"}

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from bot.features.moderation.pages import WHY, bar_page, log_page, people_page, table_page, why_form
-from bot.features.moderation.service import DAYS, KINDS, Moderation
+from bot.features.moderation.service import DAYS, KINDS, Moderation, Whom
 from bot.services.errors import Refused
 from bot.services.table.scene import Glance, Table
 from bot.ui.pages.forms import options_form, read_options, submitted, typed
@@ -138,10 +138,10 @@ async def ask_why(house: House, reply: Reply, press: Press, values: list[str]) -
     """Ask why; what is to be done stands on the button, or was chosen in the list of people."""
     table = await _table(house, reply, press.match_id)
     deed = values[0] if values else press.token
-    what, _, seat = deed.partition(".")
-    row = next((row for row in table.seats if str(row.seat) == seat), None)
-    if what not in DEEDS or (seat and row is None):
+    what, whom = _meant(deed)
+    if what not in DEEDS:
         raise Refused("no-such-setting")
+    row = table.seats[whom.seat] if whom.mark and whom.seat < len(table.seats) else None
     who = "" if row is None else clip(neutral(row.name), 20)
     words = game_words(reply.words.language, table.row.game)
     title = words(f"moderate-why-{what}", who=who, number=str(table.row.id))
@@ -152,37 +152,43 @@ async def ask_why(house: House, reply: Reply, press: Press, values: list[str]) -
 async def do(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Do it, for the reason that was given."""
     await _table(house, reply, press.match_id)
-    what, _, seat = press.token.partition(".")
+    what, whom = _meant(press.token)
     if what not in DEEDS:
         raise Refused("no-such-setting")
     why = typed(reply.interaction, WHY).strip()
-    await DEEDS[what](house, reply, press.match_id, number(seat), neutral(why) if why else "")
+    await DEEDS[what](house, reply, press.match_id, whom, neutral(why) if why else "")
     await _show_table(house, reply, press.match_id, said=f"moderated-{what}")
 
 
-async def _close(house: House, reply: Reply, match_id: int, seat: int, why: str) -> None:
+def _meant(token: str) -> tuple[str, Whom]:
+    """What is to be done, and with whom, where it is done with somebody."""
+    what, seat, mark = (*token.split("."), "", "")[:3]
+    return what, Whom(number(seat), mark)
+
+
+async def _close(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
     await house[Moderation].close(match_id, reply.user.id, why)
 
 
-async def _pause(house: House, reply: Reply, match_id: int, seat: int, why: str) -> None:
+async def _pause(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
     await house[Moderation].pause(match_id, reply.user.id, why)
 
 
-async def _end(house: House, reply: Reply, match_id: int, seat: int, why: str) -> None:
+async def _end(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
     await house[Moderation].end(match_id, reply.user.id, why)
 
 
-async def _free(house: House, reply: Reply, match_id: int, seat: int, why: str) -> None:
-    await house[Moderation].free(match_id, seat, reply.user.id, why)
+async def _free(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
+    await house[Moderation].free(match_id, whom, reply.user.id, why)
 
 
-async def _rename(house: House, reply: Reply, match_id: int, seat: int, why: str) -> None:
+async def _rename(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
     row = (await house.tables.glance(match_id)).row
-    name = game_words(row.language, row.game)("name-taken-down", number=seat + 1)
-    await house[Moderation].rename(match_id, seat, name, reply.user.id, why)
+    name = game_words(row.language, row.game)("name-taken-down", number=whom.seat + 1)
+    await house[Moderation].rename(match_id, whom, name, reply.user.id, why)
 
 
-DEEDS: dict[str, Callable[[House, Reply, int, int, str], Awaitable[None]]] = {
+DEEDS: dict[str, Callable[[House, Reply, int, Whom, str], Awaitable[None]]] = {
     "close": _close,
     "pause": _pause,
     "end": _end,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -16,6 +17,7 @@ from bot.clock import DAY
 from bot.db import deadlines, filling, people
 from bot.db import matches as match_rows
 from bot.db.deadlines import TABLE, DeadlineRow
+from bot.db.matches import MatchRow, Switches
 from bot.db.people import Guild
 from bot.db.transactions import Change, Reading
 from bot.features.moderation import rows
@@ -32,7 +34,7 @@ from bot.services.people.preferences import Guilds
 from bot.services.table.scene import Glance, SeatRow, Table
 from bot.services.telling.wishes import ShowTable
 
-__all__ = ["Bar", "DeedRow", "Moderation", "Stake"]
+__all__ = ["Bar", "DeedRow", "Moderation", "Stake", "Whom"]
 
 DAYS: Final = (1, 7, 30, 90, 0)
 """For how long somebody may be barred; 0: until it is taken back."""
@@ -46,9 +48,16 @@ OLD: Final = "deeds-old"
 
 SETUP, BARRED, LIFTED, BAR_OVER, REOPENED = "setup", "barred", "lifted", "bar-over", "reopened"
 CLOSED, OPTIONS, FREED, PAUSED, ENDED, RENAMED = "closed", "options", "freed", "paused", "ended", "renamed"
-AT_TABLES: Final = (CLOSED, REOPENED, OPTIONS, FREED, PAUSED, ENDED, RENAMED, "moment", "comment")
-UNDOABLE: Final = (SETUP, CLOSED, RENAMED)
+TAKEN: Final = "taken"
+"""What the table of a match reads of a seat that was freed: the computer plays on there."""
+MOMENT, COMMENT, RESUMED = "moment", "comment", "resumed"
+AT_TABLES: Final = (CLOSED, REOPENED, OPTIONS, FREED, PAUSED, RESUMED, ENDED, RENAMED, MOMENT, COMMENT)
+UNDOABLE: Final = (SETUP, CLOSED, RENAMED, OPTIONS, FREED, PAUSED, COMMENT)
 """What can be undone; a bar is lifted."""
+FOR_GOOD: Final = (ENDED, MOMENT)
+"""What cannot be undone: a result that was never reached, and a message that is deleted with all its answers."""
+OF_OPTIONS: Final = ("options", "pace", "switched", "unrated", *Switches.__annotations__)
+"""The columns of a match that *Options* changes."""
 KINDS: Final[dict[str, tuple[str, ...]]] = {
     "all": (),
     "tables": AT_TABLES,
@@ -66,6 +75,21 @@ class Stake(NamedTuple):
     waiting: int
     running: int
     bound: int
+
+
+class Whom(NamedTuple):
+    """Somebody at a table, as a moderator has seen them: seats of a table that waits move up, and others sit down.
+
+    mark: of the name that stood there; empty for whoever sits there now.
+    """
+
+    seat: int
+    mark: str = ""
+
+    @classmethod
+    def of(cls, row: SeatRow) -> Whom:
+        """Who sits there."""
+        return cls(row.seat, blake2b(row.name.encode(), digest_size=4).hexdigest())
 
 
 class Moderation(Hears):
@@ -185,21 +209,21 @@ class Moderation(Hears):
             await self._at(tx, table, by, CLOSED, why)
             await self._door.close(tx, table)
 
-    async def free(self, match_id: int, seat: int, by: int, why: str) -> None:
+    async def free(self, match_id: int, whom: Whom, by: int, why: str) -> None:
         """Somebody sits there no more: while the table waits the seat is free, later the computer plays on.
 
         Raises Refused `no-such-seat`, `not-running`, `match-is-bound`.
         """
         async with self._door.enter(match_id) as table, self._door.write() as tx:
-            row = _person(table, seat)
-            await self._at(tx, table, by, FREED, why, about=row.user_id)
+            row = _person(table, whom)
+            await self._at(tx, table, by, FREED, why, about=row.user_id, seat=row.seat, before=row.name)
             if table.row.status == "lobby":
-                await store(self._door, tx, table, [one for one in table.seats if one.seat != seat])
+                await store(self._door, tx, table, [one for one in table.seats if one.seat != row.seat])
                 return
             check_running(table, or_suspended=True)
             table.check_unbound()
-            await self._line(tx, table, FREED, why, seat=seat)
-            await self._seats.to_computer(tx, table, seat)
+            await self._line(tx, table, TAKEN, why, seat=row.seat)
+            await self._seats.to_computer(tx, table, row.seat, told=True)
 
     async def pause(self, match_id: int, by: int, why: str) -> None:
         """Stop all clocks until somebody at the table resumes. Raises Refused `not-running`, `match-is-bound`."""
@@ -220,16 +244,19 @@ class Moderation(Hears):
 
         await self._matches.end_at_once(match_id, also)
 
-    async def rename(self, match_id: int, seat: int, name: str, by: int, why: str) -> None:
+    async def rename(self, match_id: int, whom: Whom, name: str, by: int, why: str) -> None:
         """Somebody is called so at this table from now on. Raises Refused `no-such-seat`."""
         async with self._door.enter(match_id) as table, self._door.write() as tx:
-            row = _person(table, seat)
-            await self._at(tx, table, by, RENAMED, why, about=row.user_id, seat=seat, before=row.name)
-            await self._call(tx, table, seat, name)
+            row = _person(table, whom)
+            await self._at(tx, table, by, RENAMED, why, about=row.user_id, seat=row.seat, before=row.name)
+            await self._call(tx, table, row.seat, name)
 
-    async def options_set(self, tx: Change, table: Glance, by: int) -> None:
+    async def options_set(self, tx: Change, before: MatchRow, after: MatchRow, by: int) -> None:
         """Note, in the transaction that sets them, that the options of a table are others."""
-        await self._at(tx, table, by, OPTIONS, "")
+        was, now = _options(before), _options(after)
+        if was != now:
+            facts = {"before": was, "after": now}
+            await self._note(tx, after.guild_id, by, OPTIONS, match_id=after.id, facts=facts)
 
     async def said_at(self, match_id: int, *, closed: bool) -> DeedRow | None:
         """What everybody at a table that waits, or was closed, is told of there."""
@@ -241,6 +268,7 @@ class Moderation(Hears):
             await store(self._door, tx, table, called.seats)
         else:
             await self._door.change_seats(tx, called, called.seats)
+            await self._door.show_table(tx, table.row.id)
             await self._door.wish(tx, table.row.id, ShowTable())
 
     async def _at(
@@ -277,7 +305,8 @@ class Moderation(Hears):
         """Undo what was done.
 
         manager: whether the person may manage the server itself; others do not choose who keeps order.
-        Raises Refused `deed-stays`, `deed-changed`, `managers-name-moderators`, and what keeps a table from being open.
+        Raises Refused `deed-stays`, `deed-changed`, `managers-name-moderators`, what keeps a table from being open, and
+        what keeps somebody from a seat.
         """
         found = await rows.deed(self._db, deed_id)
         if found is None or found.guild_id != guild_id or found.what not in UNDOABLE or found.undone_at is not None:
@@ -292,14 +321,52 @@ class Moderation(Hears):
         assert found.match_id is not None
         async with self._door.enter(found.match_id) as table, self._door.write() as tx:
             await self._undone(tx, found)
-            if found.what == CLOSED:
+            await self._undo_at(tx, table, found, by)
+
+    async def _undo_at(self, tx: Change, table: Table, deed: DeedRow, by: int) -> None:
+        """Undo what was done at a table. Raises Refused like `undo`."""
+        match deed.what:
+            case "closed":
                 await self._reopen(tx, table)
                 await self._at(tx, table, by, REOPENED, "")
-            else:
-                seat = int(found.facts["seat"])
-                if found.about is None or seat >= len(table.seats) or table.seats[seat].user_id != found.about:
+            case "options":
+                await self._options_back(tx, table, deed)
+            case "freed":
+                await self._seat_back(tx, table, deed)
+            case "paused":
+                if table.row.status != "suspended":
                     raise Refused("deed-changed")
-                await self._call(tx, table, seat, str(found.facts["before"]))
+                await self._at(tx, table, by, RESUMED, "")
+                await self._line(tx, table, RESUMED, "")
+                await self._matches.resume_in(tx, table)
+            case "renamed":
+                seat = int(deed.facts["seat"])
+                if deed.about is None or seat >= len(table.seats) or table.seats[seat].user_id != deed.about:
+                    raise Refused("deed-changed")
+                await self._call(tx, table, seat, str(deed.facts["before"]))
+            case _:
+                for one in self._door.hears:
+                    await one.undone(tx, Deed(deed.guild_id, by, deed.what, deed.match_id, deed.about))
+
+    async def _options_back(self, tx: Change, table: Table, deed: DeedRow) -> None:
+        """The options are those of before, unless they were changed once more or the match has begun."""
+        if table.row.status != "lobby" or "after" not in deed.facts or _options(table.row) != deed.facts["after"]:
+            raise Refused("deed-changed")
+        before = msgspec.convert({**msgspec.to_builtins(table.row), **deed.facts["before"]}, MatchRow)
+        await match_rows.change(tx, table.row, **{field: getattr(before, field) for field in OF_OPTIONS})
+        await self._door.show_table(tx, table.row.id)
+
+    async def _seat_back(self, tx: Change, table: Table, deed: DeedRow) -> None:
+        """Somebody sits there again, if nobody else does by now."""
+        if deed.about is None or "before" not in deed.facts or table.seat_of(deed.about) is not None:
+            raise Refused("deed-changed")
+        if table.row.status != "lobby":
+            await self._seats.give_back(tx, table, int(deed.facts["seat"]), deed.about, str(deed.facts["before"]))
+            return
+        if table.free <= 0:
+            raise Refused("deed-changed")
+        seat = SeatRow(len(table.seats), deed.about, "person", str(deed.facts["before"]), sure_at=self._clock.now())
+        await store(self._door, tx, table, (*table.seats, seat))
 
     async def remove_old(self, due: DeadlineRow) -> None:
         """What was done so long ago is known no more."""
@@ -356,11 +423,17 @@ class Moderation(Hears):
         await rows.add_deed(tx, guild_id, now, by, what, about=about, match_id=match_id, facts=facts or {})
 
 
-def _person(table: Table, seat: int) -> SeatRow:
+def _person(table: Table, whom: Whom) -> SeatRow:
     """The seat of a person. Raises Refused `no-such-seat`."""
-    if not 0 <= seat < len(table.seats) or table.seats[seat].user_id is None:
+    row = next((one for one in table.seats if one.seat == whom.seat and one.user_id is not None), None)
+    if row is None or whom.mark not in ("", Whom.of(row).mark):
         raise Refused("no-such-seat")
-    return table.seats[seat]
+    return row
+
+
+def _options(row: MatchRow) -> dict[str, Any]:
+    """What *Options* has chosen for a table, as it is noted."""
+    return msgspec.json.decode(msgspec.json.encode({field: getattr(row, field) for field in OF_OPTIONS}))
 
 
 def _stored(guild: Guild) -> dict[str, Any]:

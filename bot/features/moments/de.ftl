@@ -4,8 +4,8 @@ feature-moments-hint = Spieler stellen eine Stellung einer beendeten Partie als 
 button-share-moment = Moment teilen
 button-share-own = Einen Moment von mir teilen
 button-share = Teilen
-button-share-earlier = Früher
-button-share-later = Später
+button-share-earlier = Früherer Zug
+button-share-later = Späterer Zug
 button-moment-back = Zurücknehmen
 moment-own-heading = Diesen Moment teilen?
 moment-own-when = Wie du es damals gesehen hast, { $when }. Es kommt nach { $place }.
@@ -13,7 +13,7 @@ moment-own-answers = **Andere wählen aus:**
 moment-own-choice = { $what } · deine Wahl
 moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
 moment-heading = Ein Moment
-moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who } an diesem Platz.
+moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who }, aus eigener Sicht.
 moment-note = Eine Antwort für jede Person. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet

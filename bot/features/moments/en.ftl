@@ -4,8 +4,8 @@ feature-moments-hint = Players put a position of a match that is over to its cha
 button-share-moment = Share a moment
 button-share-own = Share a moment of mine
 button-share = Share it
-button-share-earlier = Earlier
-button-share-later = Later
+button-share-earlier = Earlier move
+button-share-later = Later move
 button-moment-back = Take it back
 moment-own-heading = Share this moment?
 moment-own-when = As you saw it then, { $when }. It goes to { $place }.
@@ -13,7 +13,7 @@ moment-own-answers = **Others choose from:**
 moment-own-choice = { $what } · your choice
 moment-own-note = They see what you could know then, and nothing else. Whoever has answered sees what others, you and the computer chose; everybody does after { $days } days. You can share { $most } a day and take each back.
 moment-heading = A moment
-moment-by = From [table { $number }]({ $link }), shared by { $who }, who sat here.
+moment-by = From [table { $number }]({ $link }), shared by { $who }, as seen from that seat.
 moment-note = One answer each. { $count ->
     [0] Nobody has answered yet
     [one] 1 person has answered

@@ -1,5 +1,4 @@
 room-board = Aushang
-choose-room-board = Kanal des Aushangs
 board-heading = Tische, die warten
 board-quiet = Kein Tisch wartet
 board-quiet-note = Eröffne einen: Er steht hier, bis er voll ist.
@@ -12,7 +11,7 @@ board-taken = Der Platz gehört dir: { $match }
 button-take-seat = Diesen Platz nehmen
 button-not-now = Jetzt nicht
 seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
-seat-counts = Er zählt für dich, wenn du mehr davon entscheidest als { $who }; niemand zahlt für das, was vorher verloren ging.
+seat-counts = Die Partie zählt für dich, wenn du mehr Entscheidungen triffst als { $who }. Was vorher verloren ging, kostet dich nichts.
 seat-counts-for-nobody = Er zählt für keine Wertung, wie nichts an diesem Tisch.
 seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 board-looks = { $count ->

@@ -1,5 +1,4 @@
 room-board = Notice board
-choose-room-board = Channel of the notice board
 board-heading = Tables that wait
 board-quiet = No table waits
 board-quiet-note = Open one: it stands here until it is full.

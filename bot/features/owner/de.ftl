@@ -46,7 +46,6 @@ owner-maintenance = Wartungszeile
 owner-maintenance-hint = Über jeder Liste eigener Partien; leer nimmt sie weg
 news-heading = Neues von diesem Bot
 room-news = Neues vom Bot
-choose-room-news = Neues vom Bot: in welchen Kanal?
 feature-owner = Für die, die den Bot betreiben
 feature-owner-hint = Neuigkeiten in einem Kanal eurer Wahl.
 refusal-owners-only = Das ist für die, die diesen Bot betreiben: wen Discord als Eigentümer oder im Team der Anwendung nennt.

@@ -46,7 +46,6 @@ owner-maintenance = Maintenance line
 owner-maintenance-hint = Above everybody's list of matches; empty takes it away
 news-heading = News about this bot
 room-news = News about the bot
-choose-room-news = News about the bot: which channel?
 feature-owner = For those who run the bot
 feature-owner-hint = News in a channel of your choice.
 refusal-owners-only = That is for those who run this bot: whoever Discord names as owner or in the team of the application.

@@ -21,7 +21,7 @@ profile-matches = { $count ->
 }
 profile-mean = { $whole },{ $tenths }
 profile-place = Platz
-profile-rival = Rivalität
+profile-rival = Rivale
 profile-nemesis = Angstgegner
 profile-buddy = Weggefährte
 profile-rival-note = { $ahead } zu { $behind } in { $matches }
@@ -36,7 +36,7 @@ profile-with-you = Mit dir: { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }, du warst { $behind }-mal vorn und { $ahead }-mal dahinter.
-profile-own-note = Andere sehen diese Seite wie du, erfahren aber nie, dass jemand oft geht. Wer sie sehen darf, steht unter `/settings`.
+profile-own-note = So sehen andere dein Profil, nur ohne den Hinweis, dass du oft gehst: Den sieht außer dir nur, wer einen Tisch führt, an den du dich setzt. Wer das Profil sehen darf, steht unter `/settings`.
 profile-alt = { $name }. { $games }
 profile-alt-people = Leute, die immer wieder dabei sind.
 button-who-sees = Wer das sieht

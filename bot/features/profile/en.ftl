@@ -36,7 +36,7 @@ profile-with-you = With you: { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }, you were ahead in { $behind }, behind in { $ahead }.
-profile-own-note = Others see this page as you do, but are never told that somebody often leaves. `/settings` says who may see it.
+profile-own-note = This is how others see your profile, only without the line that you often leave: besides you, only whoever runs a table that you sit down at sees that. `/settings` says who may see your profile.
 profile-alt = { $name }. { $games }
 profile-alt-people = People met again and again.
 button-who-sees = Who sees this

@@ -1,7 +1,6 @@
 feature-puzzles = Rätsel
 feature-puzzles-hint = Das Rätsel des Tages, weitere nach Thema, und Rätsel aus den eigenen Partien.
 room-puzzles = Rätsel des Tages
-choose-room-puzzles = Kanal des Rätsels
 switch-shares = Rätsel des Tages aus Partien von hier
 switch-shares-hint = Stellungen aus Partien, die seit einer Woche vorbei sind, unter anderen Namen, für jeden Server.
 switch-own-puzzles = Rätsel aus deinen Partien
@@ -55,7 +54,7 @@ button-puzzle-more = Noch eins
 puzzle-found = Ja: { $what } ist am besten.
 puzzle-best = { $what } ist am besten.
 puzzle-near = { $what } ist am besten, aber nur knapp.
-puzzle-line = { $what }: gewinnt { $percent } %
+puzzle-line = { $what }: gewinnt { $percent } %
 puzzle-yours = deine Wahl
 puzzle-then = deine Wahl damals
 puzzle-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als { $whose } (± { $error }).

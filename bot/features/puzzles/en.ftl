@@ -1,7 +1,6 @@
 feature-puzzles = Puzzles
 feature-puzzles-hint = The puzzle of the day, others by theme, and puzzles from people’s own matches.
 room-puzzles = Puzzle of the day
-choose-room-puzzles = Channel of the puzzle
 switch-shares = Puzzles of the day from matches here
 switch-shares-hint = Positions of matches that ended a week ago or more, under other names, for every server.
 switch-own-puzzles = Puzzles from your matches
@@ -55,7 +54,7 @@ button-puzzle-more = Another one
 puzzle-found = Yes: { $what } is best.
 puzzle-best = { $what } is best.
 puzzle-near = { $what } is best, but only by a little.
-puzzle-line = { $what }: wins { $percent } %
+puzzle-line = { $what }: wins { $percent } %
 puzzle-yours = your choice
 puzzle-then = your choice then
 puzzle-gap = Of 100 such matches the best answer wins about { $more } more than { $whose } (± { $error }).

@@ -84,8 +84,7 @@ async def open_page(
     if day == today:
         ways.insert(0, button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(today - 1))))
     elif beside is not None and told and _has(beside, found):
-        press = Press("puzzletheme", 0, 0, _theme_token(found.game.key, found.puzzle.theme))
-        ways.insert(0, button(words("button-puzzle-more"), press, BLUE))
+        ways.insert(0, button(words("button-puzzle-more"), theme_press(found.game.key, found.puzzle.theme), BLUE))
     if beside is not None and beside.own:
         ways.insert(0, button(words("button-own-puzzles", count=beside.own), Press("own", 0)))
     themes = theme_select(beside.themes, words) if beside is not None else []
@@ -139,12 +138,16 @@ async def position_page(house: House, posed: Posed, words: Words, heading: str, 
 # --- what they are made of
 
 
-def asking(posed: Posed, words: Words, press: Callable[[int], Press]) -> list[Part]:
-    """The question, and a button for each answer that sends `press` of its number: no word of what each is worth."""
+def asking(posed: Posed, words: Words, press: Callable[[int], Press], tried: str = "") -> list[Part]:
+    """The question, and a button for each answer that sends `press` of its number: no word of what each is worth.
+
+    tried: the numbers of those that can be chosen no more.
+    """
     asked = label(named(words, posed.seats), "question", posed.question.label)
     called = short(words, posed.seats)
     texts = [clip(answer_text(answer, called), LABEL_TEXT) for answer in posed.answers()]
-    return [f"### {asked}", *in_rows(button(text, press(number), BLUE) for number, text in enumerate(texts))]
+    buttons = [button(text, press(number), BLUE, disabled=str(number) in tried) for number, text in enumerate(texts)]
+    return [f"### {asked}", *in_rows(buttons)]
 
 
 def told_text(
@@ -221,6 +224,11 @@ def theme_select(themes: Sequence[Theme], words: Words) -> list[Item]:
             hint = words("puzzle-theme-count", count=one.count)
             options.append(choice(name, _theme_token(one.game, one.theme), hint))
     return [select(words("puzzle-themes"), Press("puzzletheme", 0), options[:MOST_THEMES])] if options else []
+
+
+def theme_press(game: str, theme: str) -> Press:
+    """Leads to one more puzzle of a theme."""
+    return Press("puzzletheme", 0, 0, _theme_token(game, theme))
 
 
 def rules_button(posed: Posed, words: Words, mark: int = 0) -> Item:

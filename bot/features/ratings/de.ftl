@@ -5,7 +5,7 @@ leaderboard-matches = { $count ->
    *[other] { $count } Partien
 }, { $wins } gewonnen
 leaderboard-none = Noch ist niemand gewertet. Eine Partie zählt, wenn sie zu Ende ist und mindestens zwei Menschen mitspielten.
-leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie trägt, nach etwa zehn Partien; am meisten bewegt sie, wer jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
+leaderboard-note = Alle beginnen bei 1000. Die Zahl steht da, sobald sie verlässlich ist, nach etwa zehn Partien; am stärksten steigt sie, wenn man jemanden schlägt, der als Favorit galt. Verglichen werden nur Menschen; wer eine Partie verlässt, zählt darin als letzter Platz. Nicht in der Liste stehen: `/settings`.
 leaderboard-everywhere = { $title } · über Server hinweg
 leaderboard-everywhere-note = Partien mit Gästen anderer Server, getrennt von denen jedes Servers gewertet. Alle stehen hier unter ihrem Gastnamen; wer keinen hat, wird nicht aufgeführt.
 button-everywhere = Über Server hinweg

@@ -5,7 +5,7 @@ leaderboard-matches = { $count ->
    *[other] { $count } matches
 }, { $wins } won
 leaderboard-none = Nobody is rated yet. A match counts when it is finished and at least two people played.
-leaderboard-note = Everybody starts at 1000. A number stands once it holds, after about ten matches; beating somebody who was expected to win moves it most. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
+leaderboard-note = Everybody starts at 1000. A number stands once it is reliable, after about ten matches; it rises most when you beat somebody who was expected to win. Only people are compared; whoever leaves a match comes last in it. `/settings` keeps you out of this list.
 leaderboard-everywhere = { $title } · across servers
 leaderboard-everywhere-note = Matches with guests of other servers, rated apart from those of each server. People stand here by their guest names; whoever has none is not listed.
 button-everywhere = Across servers

@@ -5,7 +5,7 @@ button-review = Analyse
 button-position = Stellung { $number }
 review-title = Wo sich die Partie drehte
 review-unit = Gewinnaussicht vom ersten bis zum letzten Zug, %
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
 review-luck-head = Glück
 review-luck = { $head }: { $points } Prozentpunkte für { $who }.
 review-luck-by = { $head }: { $what }. { $points } Prozentpunkte für { $who }.
@@ -16,18 +16,18 @@ review-missed-head = verpasst
 review-missed = { $head }: { $best }, { $other } %, statt { $did }, { $win } %
 review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $win } %**
+review-changed = Gewinnaussicht: **{ $win } %**
 review-best = { $ways ->
-    [1] Der einzige vernünftige Weg
-    [2] Der bessere von 2 Wegen
-   *[other] Der beste von { $ways } Wegen
+    [1] Die einzige vernünftige Möglichkeit
+    [2] Die bessere von 2 Möglichkeiten
+   *[other] Die beste von { $ways } Möglichkeiten
 }{ $ahead ->
-    [yes] {""}; der nächste { $percent } %
+    [yes] {""}; die nächste { $percent } %
    *[no] {""}
 }
-review-better = Besser: { $what }, { $percent } %
+review-better = Besser: { $what }, { $percent } %
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
-review-next = Noch hat sie niemand angesehen: Sie ist die nächste.
+review-next = Der Computer sieht sie sich als Nächstes an.
 review-played-again = Die Partie wird nachgespielt: { $done } von { $all } Schritten.
 review-looked = { $done } von { $all } Entscheidungen und Glücksfällen angesehen, die wichtigsten zuerst.
 review-left = Fertig { $minutes ->
@@ -35,7 +35,7 @@ review-left = Fertig { $minutes ->
     [1] in einer Minute
    *[other] in { $minutes } Minuten
 }.
-button-review-again = Noch einmal ansehen
+button-review-again = Neuer Stand
 review-account-title = Entscheidungen und Glück, je für sich
 review-account-choices = durch eigene Fehler verloren
 review-account-luck = durch Glück
@@ -47,7 +47,7 @@ review-alt-choices = { $count ->
     [one] Die Entscheidung, die am meisten verändert hat: Der Text darunter sagt, was getan wurde.
    *[other] Die { $count } Entscheidungen, die am meisten verändert haben: Der Text darunter sagt, was getan wurde.
 }
-review-alt-line = { $who }: von { $first } auf { $last } %
+review-alt-line = { $who }: von { $first } auf { $last } %
 button-post-here = Hier zeigen
 refusal-review-stands = Die Analyse dieser Partie steht schon in diesem Kanal.
 refusal-review-not-here = Zeigen kann sie, wer mitgespielt hat, und zwar dort, wo diese Person und ich schreiben dürfen und Tische öffnen.
@@ -56,7 +56,7 @@ refusal-review-pending = Die Partie wird noch ausgewertet. *Analyse* zeigt, wie 
 
 learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen, sobald sie angesehen sind.
 learned-made-head = Deine beste Entscheidung
-learned-made = { $head }: { $did }. Das gewinnt { $win } %, das Nächstbeste { $other } %.
+learned-made = { $head }: { $did }. Damit gewinnst du in { $win } % der Fälle, mit dem Nächstbesten in { $other } %.
 learned-missed-head = Deine schlechteste Entscheidung
-learned-missed = { $head }: { $did }, das gewinnt { $win } %. Besser: { $best }, { $other } %.
+learned-missed = { $head }: { $did }; damit gewinnst du in { $win } % der Fälle. Besser: { $best }, { $other } %.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.

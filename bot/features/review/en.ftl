@@ -5,7 +5,7 @@ button-review = Review
 button-position = Position { $number }
 review-title = Where the match turned
 review-unit = chance to win from the first turn to the last, %
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
 review-luck-head = Luck
 review-luck = { $head }: { $points } points for { $who }.
 review-luck-by = { $head }: { $what }. { $points } points for { $who }.
@@ -16,18 +16,18 @@ review-missed-head = missed
 review-missed = { $head }: { $best }, { $other } %, instead of { $did }, { $win } %
 review-chance = What is drawn then is chance.
 review-did = Chosen: **{ $did }**
-review-changed = Chance to win: **{ $win } %**
+review-changed = Chance to win: **{ $win } %**
 review-best = { $ways ->
     [1] The only sane way
     [2] The better of 2 ways
    *[other] The best of { $ways } ways
 }{ $ahead ->
-    [yes] {""}; the next one { $percent } %
+    [yes] {""}; the next one { $percent } %
    *[no] {""}
 }
-review-better = Better: { $what }, { $percent } %
+review-better = Better: { $what }, { $percent } %
 review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open. Points are points of that chance.
-review-next = Nobody has looked at it yet: it comes next.
+review-next = The computer looks at it next.
 review-played-again = The match is played again: { $done } of { $all } steps.
 review-looked = { $done } of { $all } choices and strokes of luck looked at, what decided most first.
 review-left = Complete { $minutes ->
@@ -47,7 +47,7 @@ review-alt-choices = { $count ->
     [one] The choice that changed most: below it says in words what was done.
    *[other] The { $count } choices that changed most: the text below says what was done.
 }
-review-alt-line = { $who }: from { $first } to { $last } %
+review-alt-line = { $who }: from { $first } to { $last } %
 button-post-here = Show it here
 refusal-review-stands = The review of this match stands in this channel already.
 refusal-review-not-here = It can be shown by those who played, where they and I may write and tables may open.

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.features.review.service import Review
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.advised import doing
+from bot.ui.pages.advised import told_of
 from bot.ui.words import recap
 from bot.ui.words.catalogues import clip, hooks, name_of
 from bot.ui.words.grouping import Group, subject_of
@@ -42,7 +42,7 @@ def verdict(choice: Judged, question: Question, words: Words) -> str:
     other = percent(choice.otherwise)
     if not choice.mistake:
         return words("review-best", ways=choice.ways, ahead="yes" if choice.ahead else "no", percent=other)
-    return words("review-better", what=doing(question, choice.best, words), percent=other)
+    return words("review-better", what=told_of(question, choice.best, words), percent=other)
 
 
 def of_seat(
@@ -64,7 +64,7 @@ def of_seat(
             if choice.seat == seat:
                 state = states[choice.done]
                 question = table.game.question(state, seat)
-                did, best = (doing(question, action, words) for action in (choice.action, choice.best))
+                did, best = (told_of(question, action, words) for action in (choice.action, choice.best))
                 chances = {"win": percent(choice.win), "other": percent(choice.otherwise)}
                 head = dated(table, state, seat, words(f"{key}-head"), words)
                 lines.append(words(key, head=head, did=did, best=best, **chances))

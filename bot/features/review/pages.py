@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.features.replay.pages import from_turn, replay_button
 from bot.features.review.judged import dated, luck, of_seat, percent, points, verdict
@@ -13,7 +14,7 @@ from bot.features.review.service import Progress, Review, Reviews, after_turns, 
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, states_at, turn_of
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.advised import doing, worded_reason
+from bot.ui.pages.advised import told_of, worded_reason
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
@@ -62,7 +63,7 @@ async def review_page(
         question = table.game.question(states[choice.done], choice.seat)
         state = states[choice.done]
         head = dated(table, state, choice.seat, flat.player(choice.seat), flat)
-        did = doing(question, choice.action, flat)
+        did = told_of(question, choice.action, flat)
         plates.append(
             orders.Plate(
                 choice.seat,
@@ -80,12 +81,17 @@ async def review_page(
                 "review-line",
                 number=str(number),
                 when=dated(table, state, choice.seat, name_of(table.seats[choice.seat]), aloud),
-                did=doing(question, choice.action, aloud),
+                did=told_of(question, choice.action, aloud),
                 win=percent(choice.win),
                 verdict=verdict(choice, question, aloud),
             )
         )
-    told = ((row, of_seat(table, review, states, row.seat, aloud)) for row in table.persons())
+    others = msgspec.structs.replace(
+        review,
+        best=tuple(one for one in review.best if one not in review.turns),
+        missed=tuple(one for one in review.missed if one not in review.turns),
+    )
+    told = ((row, of_seat(table, others, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, states, one, aloud) for one in review.luck]
     files = await _chart(house, table, found, review, plates, flat)
@@ -160,7 +166,7 @@ async def position_page(
     title = f"### {words('button-position', number=str(number))} · {when}"
     parts: list[Part] = [boxed(accent(table), f"{title}\n{asked}"), *galleries(files)]
     lines = [
-        words("review-did", did=doing(question, choice.action, aloud)),
+        words("review-did", did=told_of(question, choice.action, aloud)),
         words("review-changed", win=percent(choice.win)),
     ]
     ways = [(choice.action, "\n".join(lines))]

@@ -1,7 +1,7 @@
 feature-sayings = Kurze Sätze
 feature-sayings-hint = Wer einen Tisch eröffnet, kann je Zug einen Satz auf den Pulten der anderen erlauben.
 
-refusal-says-nothing-here = An diesem Tisch wird nichts gesagt: Wer ihn eröffnet hat, hat es nicht erlaubt.
+refusal-says-nothing-here = An diesem Tisch sind keine Sätze zum Zug erlaubt: So will es, wer ihn eröffnet hat.
 refusal-said-nothing = Darin steht nichts, was man sagen könnte.
 refusal-said-too-much = Das ist zu lang: höchstens { $most } Zeichen.
 refusal-said-already = Du hast schon etwas gesagt. Der nächste Satz geht, sobald jemand gezogen hat.
@@ -15,6 +15,6 @@ said = { $who } sagt: „{ $text }“
 said-done = Gesagt. Die anderen lesen es auf ihren Pulten.
 said-hidden = Was die anderen in dieser Partie sagen, ist für dich ausgeblendet.
 said-shown = Du liest wieder, was die anderen sagen.
-switch-says-short = ein kurzer Satz je Zug
+switch-says-short = ein kurzer Satz je Zug erlaubt
 switch-says = Kurze Sätze
 switch-says-hint = Je Zug ein Satz auf den Pulten der anderen; jeder kann sie ausblenden.

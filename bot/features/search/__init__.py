@@ -6,9 +6,8 @@ from __future__ import annotations
 from bot.db.personal import Held
 from bot.db.transactions import Change
 from bot.features.search.offers import OFFER
-from bot.features.search.role import call
 from bot.features.search.service import Looking
-from bot.features.search.told import CALLS, ROLE, TOLD
+from bot.features.search.told import ROLE, TOLD
 from bot.services.match.sweep import DeadlineRow
 from bot.services.table.scene import Table
 from bot.ui.press.feature import Feature
@@ -30,7 +29,6 @@ FEATURE = Feature(
     optional=False,
     begins=_begins,
     due_at_tables={OFFER: _unanswered},
-    sends={CALLS: call},
     roles=(ROLE,),
     reach=(OFFER, TOLD),
     stored=(

@@ -1,4 +1,4 @@
-role-seats = Einmal zu einem wartenden Tisch gerufen
+role-seats = Rolle, die zu wartenden Tischen gerufen wird
 button-tell-me = Sag mir, wenn …
 button-tell-less = Seltener sagen
 button-tell-nothing = Nichts mehr sagen
@@ -7,7 +7,7 @@ told-heading = { $game }: { $count ->
     [one] 1 Platz ist frei
    *[other] { $count } Plätze sind frei
 }
-told-where = an { $table } auf { $server }
+told-where = { $table } auf { $server }
 told-over = An { $table } ist kein Platz mehr frei.
 told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
@@ -19,7 +19,7 @@ button-stop-looking = Nicht mehr suchen
 button-look-besides = Noch einen dazu suchen
 button-look-again = { $count } Tage weitersuchen
 button-join-number = An Tisch { $number } setzen
-button-take-it = Nehmen
+button-take-it = Platz nehmen
 button-not-after-all = Doch nicht
 button-would-play = Ich spiele mit
 form-games = Spiele
@@ -75,7 +75,7 @@ search-table = **Jetzt:** { $signs } { $table }, { $count ->
    *[other] { $count } Plätze sind frei
 }
 search-how = Sobald ein Platz da ist, bekommst du eine Direktnachricht; er bleibt dir 12 deiner wachen Stunden frei.
-search-only-you = Du sitzt nur, wo du selbst gedrückt hast.
+search-only-you = Einen Platz bekommst du nur, wenn du selbst zusagst.
 search-rests = Du sitzt an { $table }, also suche ich nicht weiter. Schließt der Tisch, geht es weiter.
 search-goes-on = Du suchst weiter: { $games } ({ $paces }).
 search-stopped = Du suchst keinen Tisch mehr.
@@ -90,7 +90,7 @@ offer-held = Für dich frei bis { $until }, auf { $server }.
 offer-how = 12 deiner wachen Stunden; deine Ruhezeiten zählen nicht.
 offer-seated-note = Ich suche nicht weiter, außer der Tisch schließt vor dem Beginn.
 offer-passed = Weitergegeben: { $table } geht an jemand anderen.
-offer-lapsed = Der Platz an { $table } ging weiter.
+offer-lapsed = Der Platz an { $table } wurde weitergegeben.
 offer-full = An { $table } ist kein Platz mehr frei.
 proposal-heading = { $count } Leute ergäben einen Tisch { $game }
 proposal-where = Ihr alle sucht das: { $pace }, auf { $server }.
@@ -107,5 +107,4 @@ proposal-nothing = Aus diesem Tisch { $game } wurde nichts: Zu wenige wollten
 refusal-no-offer = Das wird nicht mehr angeboten.
 refusal-no-search = Du suchst keinen Tisch mehr. *Such mir einen Tisch* beginnt von vorn.
 refusal-no-game-for-so-many = Keines dieser Spiele ist für so viele Leute.
-choose-role-seats = Rolle für wartende Tische
 role-told = { $role } { $seats } an { $table }

@@ -1,4 +1,4 @@
-role-seats = Called once to a table that waits
+role-seats = Role called to tables that wait
 button-tell-me = Tell me when …
 button-tell-less = Tell me less
 button-tell-nothing = Tell me nothing
@@ -7,7 +7,7 @@ told-heading = { $game }: { $count ->
     [one] 1 seat is free
    *[other] { $count } seats are free
 }
-told-where = at { $table } on { $server }
+told-where = { $table } on { $server }
 told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
@@ -75,7 +75,7 @@ search-table = **Now:** { $signs } { $table }, { $count ->
    *[other] { $count } seats are free
 }
 search-how = When a seat is there you get a direct message; it is held for you for 12 of your waking hours.
-search-only-you = Only your own press seats you.
+search-only-you = You get a seat only if you yourself say yes.
 search-rests = You sit at { $table }, so I look no further. If it closes, I go on.
 search-goes-on = You still look for { $games } ({ $paces }).
 search-stopped = You look for no table any more.
@@ -107,5 +107,4 @@ proposal-nothing = It came to no table of { $game }: too few wanted one
 refusal-no-offer = That is not offered any more.
 refusal-no-search = You look for no table any more. *Find me a table* begins anew.
 refusal-no-game-for-so-many = None of these games is for that many people.
-choose-role-seats = Role called to waiting tables
 role-told = { $role } { $seats } at { $table }

@@ -1,24 +1,35 @@
-"""Calls the role that a server has named to a table that waits, in the table's channel."""
+"""Calls the role that a server has named to a table that waits, in the table's channel, as long as a seat is free."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.features.search.pages import TELL
-from bot.features.search.told import ROLE, has_room
-from bot.services.table.scene import Scene
-from bot.services.telling.wishes import OfFeature, Owed
+from bot.features.search.told import CALLS, ROLE, has_room
+from bot.services.processes.right_of_way import Showing
+from bot.services.telling.cards import CardRow
 from bot.ui.pages.lists import link
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import button
-from bot.ui.stands import messages
+from bot.ui.press.items import GREEN, Item, button
+from bot.ui.stands.calls import after_card, called_card
+from bot.ui.stands.card import Card, Gone, card
 from bot.ui.words.catalogues import game_words
 
 
-async def call(house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
-    """Post the call, unless nothing is free any more or nobody is to be called. Raises discord.HTTPException."""
+def _to_come(match_id: int) -> Press:
+    """Unlike the buttons of lists in which the same table stands."""
+    return Press("sit", match_id, 0, CALLS)
+
+
+@card(CALLS, marks=lambda row: (_to_come(row.about).custom_id("b"),))
+async def call(house: House, row: CardRow, showing: Showing) -> Card | Gone:
+    """The call, unless nothing is free any more or nobody is to be called."""
+    table = await house.tables.scene(row.about)
     role = (await house.people.guilds.of(table.row.guild_id)).roles.get(ROLE, 0)
     if not role or not has_room(table):
-        return
+        return Gone(delete=True)
+    await after_card(house, table)
     words = game_words(table.row.language, table.game.key)
     free = table.game.players[-1] - len(table.seats)
     text = words(
@@ -27,5 +38,8 @@ async def call(house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
         seats=words("told-heading", game=table.game.title, count=free),
         table=await link(house, table.row, words),
     )
-    tell = button(words("button-tell-me"), Press(TELL, 0))
-    await messages.say(house, table.row.channel_id, row.nonce, text, [tell], role=role)
+    ways: list[Item] = [
+        button(words("button-join"), _to_come(table.row.id), GREEN),
+        button(words("button-tell-me"), Press(TELL, 0)),
+    ]
+    return replace(called_card(text, ways, room=table.row.channel_id), role=role)

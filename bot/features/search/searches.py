@@ -146,15 +146,18 @@ class Searches:
         return None if best is None else best.row.id
 
     async def others(self, search: Search) -> Others:
-        """Who else looks for what would fit, and with which other pace more would."""
+        """Who else looks for what would fit, and with which other pace more would.
+
+        Those too from whom the person is kept apart: everybody sees that somebody looks for that, and one who is not
+        counted would tell who it is.
+        """
         now = self._clock.now()
         async with self._db.read() as look:
             me = await people.player(look, search.user_id)
             known = [
                 one for one in await rows.looking(look, search.guild_id, now) if one.search.user_id != search.user_id
             ]
-            avoided = await apart.among(look, search.user_id, [one.search.user_id for one in known])
-        there = [one for one in known if one.search.user_id not in avoided and awake([me, one.player], now)]
+        there = [one for one in known if awake([me, one.player], now)]
         fitting = [one for one in there if alike(search, one.search)]
         more: dict[str, int] = {}
         for pace in NAMED:
@@ -199,7 +202,7 @@ class Searches:
         now = self._clock.now()
         if await unheld(look, table, search.user_id, now) <= 0:
             return False
-        if await apart.among(look, search.user_id, table.people):
+        if await apart.unwanted(look, search.user_id, table.row.id):
             return False
         if not await takes(look, table, search.user_id):
             return False

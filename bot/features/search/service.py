@@ -10,6 +10,7 @@ from bot.features.search.told import Told
 from bot.services.clock.forecast import Forecasts
 from bot.services.match.door import Door
 from bot.services.match.hears import Hears
+from bot.services.table.scene import Glance, Table
 
 
 class Looking(Hears):
@@ -25,6 +26,18 @@ class Looking(Hears):
         """Do what is to be done by now; beside the sweep."""
         for part in (self.searches, self.offers, self.told):
             await part.run()
+
+    async def seated(self, tx: Change, table: Table) -> None:
+        """The call to a table says how many seats are free, and goes with the last one."""
+        await self.told.call_again(tx, table.row.id)
+
+    async def closed(self, tx: Change, table: Glance) -> None:
+        """It goes with the table too."""
+        await self.told.call_again(tx, table.row.id)
+
+    async def begun(self, tx: Change, table: Table) -> None:
+        """And once nobody can sit down any more."""
+        await self.told.call_again(tx, table.row.id)
 
     async def absent(self, tx: Change, guild_id: int, user_id: int) -> None:
         """Whoever has left a server looks for nothing there."""

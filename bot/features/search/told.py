@@ -26,15 +26,14 @@ from bot.services.clock.calendar import Calendar
 from bot.services.match.reliability import takes
 from bot.services.table import tables
 from bot.services.table.scene import Glance
-from bot.services.telling import cards, wishes
-from bot.services.telling.wishes import OfFeature
+from bot.services.telling import cards
 
 __all__ = ["TOLD", "Told"]
 
 TOLD: Final = "told"
 """The kind of the cards that tell."""
-CALLS: Final = "call-role"
-"""What is wished where a role is to be called."""
+CALLS: Final = "role"
+"""The kind of the cards that call a role."""
 ROLE: Final = "seats"
 """The key of the role that a server names."""
 
@@ -81,6 +80,10 @@ class Told:
         async with self._db.write() as tx:
             await card_rows.drop(tx, TOLD, match_id, user_id)
 
+    async def call_again(self, tx: Change, match_id: int) -> None:
+        """The call to a table is to be shown as it is, if one stands."""
+        await card_rows.show_standing(tx, (CALLS,), match_id, self._clock.now())
+
     # --- inside
 
     async def _wave(self, match_id: int, now: int) -> None:
@@ -105,14 +108,14 @@ class Told:
                     await cards.show(tx, TOLD, match_id, one.search.user_id, now, by=table.row.host_id)
 
     async def _call_role(self, guild_id: int, now: int, most: int) -> None:
-        """Wish the mention of every table that is to be told of now; that it was is noted in the same commit."""
+        """Call it to every table that is to be told of now; that it was is noted in the same commit."""
         async with self._db.read() as look:
             found = await waiting(look, guild_id, now - QUIET_SECONDS)
             free = [table.row for table in found if await unheld(look, table, None, now) > 0]
         for row in free:
             async with self._db.write() as tx:
                 if await rows.tell_role(tx, row.id, row.channel_id, now, since=now - DAY, most=most):
-                    await wishes.put(tx, row.id, OfFeature(CALLS), now, by=row.host_id)
+                    await cards.show(tx, CALLS, row.id, 0, now, by=row.host_id)
 
 
 def _rank(one: Reader, players: list[people.Player], now: int) -> tuple[int, int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.clock import DAY
-from bot.db.apart import sits_there
+from bot.db.apart import unwanted_there
 from bot.db.people import Player, with_players
 from bot.db.rows import each, readable
 from bot.db.transactions import Change, Reading
@@ -24,7 +24,7 @@ async def readers(db: Reading, match_id: int, now: int) -> list[Reader]:
     """Who may be told of a table: who looks for its game and pace without an end, does not know of it yet, and has room
     today.
 
-    Those are left out to whom a seat there was offered, who are kept apart from somebody there, and whom no direct
+    Those are left out to whom a seat there was offered, who do not want to meet somebody there, and whom no direct
     message reaches.
     """
     rows = await db.all(
@@ -38,7 +38,7 @@ async def readers(db: Reading, match_id: int, now: int) -> list[Reader]:
         "AND NOT EXISTS (SELECT 1 FROM told WHERE told.match_id = ?1 AND told.user_id = search.user_id) "
         "AND NOT EXISTS (SELECT 1 FROM offer WHERE offer.match_id = ?1 AND offer.user_id = search.user_id) "
         "AND (SELECT count(*) FROM told WHERE told.user_id = search.user_id AND told.at > ?2) < search.a_day "
-        f"AND NOT {sits_there('search.user_id')} ORDER BY search.user_id",
+        f"AND NOT {unwanted_there('search.user_id')} ORDER BY search.user_id",
         (match_id, now - DAY),
     )
     return [

@@ -1,17 +1,17 @@
 feature-templates = Vorlagen
 feature-templates-hint = Tische, die sich wieder so eröffnen lassen, von Leuten und vom Server.
 
-button-template = Als Vorlage behalten …
+button-template = Als Vorlage speichern …
 button-templates = Meine Vorlagen
 button-rename = Umbenennen …
 button-delete = Löschen
 cmd-game-templates = Tische, die du wieder so eröffnen kannst
-form-template = Als Vorlage behalten
+form-template = Als Vorlage speichern
 field-template = Name
 field-template-for = Für wen
 template-for-mine = Für mich, auf jedem Server
 template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist behalten: { $what }. `/game new` bietet es bei den Spielen an.
+template-kept = **{ $name }** ist gespeichert: { $what }. `/game new` bietet es bei den Spielen an.
 template-computers = { $count ->
     [one] 1 Computer
    *[other] { $count } Computer

@@ -13,7 +13,7 @@ from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow
-from bot.ui.pages.advised import doing, worded_reason
+from bot.ui.pages.advised import told_of, worded_reason
 from bot.ui.pages.answers import LABEL_TEXT
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import accent, heading, picture
@@ -101,7 +101,7 @@ def _worth(stand: Stand, best: Sequence[Alternative], aloud: Words) -> list[str]
     lines: list[str] = []
     first, *others = best
     for number, one in enumerate(best, 1):
-        what = doing(stand.question, one.action, aloud)
+        what = told_of(stand.question, one.action, aloud)
         played = "yes" if one.action == stand.real else "no"
         if not others:
             lines.append(aloud("walk-only", what=what))
@@ -123,7 +123,7 @@ def _plays(stand: Stand, best: Sequence[Alternative], called: Words) -> list[Ite
     made: list[Item] = []
     for number, one in enumerate(best, 1):
         path = (*stand.path, stand.number(one.action))
-        text = called("button-walk-play", number=str(number), what=doing(stand.question, one.action, called))
+        text = called("button-walk-play", number=str(number), what=told_of(stand.question, one.action, called))
         full = len(_of(stand, path)) > LONGEST_TOKEN
         style = GREEN if number == 1 else discord.ButtonStyle.secondary
         made.append(button(clip(text, LABEL_TEXT), _to(stand, path, "n"), style, disabled=full))
@@ -171,7 +171,7 @@ def _line(stand: Stand, aloud: Words) -> list[str]:
     seats = stand.table.seats
     told = stand.line if len(stand.line) <= MOST_TOLD else (stand.line[0], *stand.line[1 - MOST_TOLD :])
     skipped = ["…"] if len(told) < len(stand.line) else []
-    lines = [f"- {name_of(seats[one.seat])}: {doing(one.question, one.action, aloud)}" for one in told]
+    lines = [f"- {name_of(seats[one.seat])}: {told_of(one.question, one.action, aloud)}" for one in told]
     return [*lines[:1], *skipped, *lines[1:]]
 
 

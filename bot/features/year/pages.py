@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.features.year.service import Turned, Year
 from bot.services.errors import GameError, Refused
 from bot.services.study.replay import states_at
-from bot.ui.pages.advised import doing
+from bot.ui.pages.advised import told_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
@@ -94,7 +94,7 @@ async def _deed(house: House, turned: Turned, words: Words) -> str:
         steps = await house.tables.live(turned.match_id)
         (state,) = await states_at(table, steps, [turned.done])
         question = table.game.question(state, turned.seat)
-        did = doing(question, steps[turned.done].action, plain(game_words(words.language, turned.game), table.seats))
+        did = told_of(question, steps[turned.done].action, plain(game_words(words.language, turned.game), table.seats))
     except (Refused, GameError, StopIteration):
         return where
     return f"{where}: {clip(did, DEED_TEXT)}"

@@ -95,8 +95,8 @@ rule-secret = Geheim bis zum Ende: Sammlungen, behaltene Artefakte, Missionen, m
 
 # Fragen
 
-question-place = Setz deine Würfel: { $dice }
-question-place-both-note = Neutrale Würfel: { $neutral_dice }. Vor oder nach deinen eigenen darfst du davon welche in ein Gebäude setzen.
+question-place = Würfel setzen: { $dice }
+question-place-both-note = Davor oder danach neutrale Würfel in ein Gebäude: { $neutral_dice }
 question-throw-which-note = Es kostet einen Wissensmarker; du hast { $tokens }.
 question-throw-which-neutral-note = Es kostet einen Wissensmarker; du hast { $tokens }.
 question-second-die-note = Es muss ein anderer sein.
@@ -121,9 +121,9 @@ question-keep-mission-pass-none-note = { $next_id ->
    *[stack] Die beiden anderen kommen unter den Stapel.
 }
 question-assign-note = Niemand sieht deinen Einsatz, bevor alle angenommen haben.
-question-place-both = Setz deine Würfel: { $dice }
-question-place-own = Setz deine eigenen Würfel: { $dice }
-question-place-neutral = Noch neutrale Würfel? { $dice }
+question-place-both = Würfel setzen: { $dice }
+question-place-own = Eigene setzen: { $dice }
+question-place-neutral = Neutrale Würfel setzen? { $dice }
 question-throw-which = Welche deiner Würfel wirfst du neu?
 question-throw-which-neutral = Und welche neutralen?
 question-second-die = Einen zweiten Würfel drehen?
@@ -140,7 +140,7 @@ question-keep-artifacts = { $count ->
 question-keep-mission-pass-one = Welche Mission behältst du?
 question-keep-mission-pass-two = Welche Mission behältst du?
 question-keep-mission-pass-none = Welche Mission behältst du?
-question-assign = Wer kommt wohin? Insgesamt { $gold } Gold
+question-assign = Wer wohin? Insgesamt { $gold } Gold
 
 group-building = { $building } · { $count } zur Wahl
 group-building-neutral = Neutrale Würfel: { in-building } · { $count } zur Wahl
@@ -330,7 +330,7 @@ answer-power-die-whole = Zwingende Macht: { $whose_id ->
 }
 answer-assign-hint = { $place }
 barred-no-tokens = kein Marker
-barred-no-reroll-after-placing = nur vor dem Setzen
+barred-no-reroll-after-placing = schon gesetzt
 result-won = { $count ->
     [one] { $who } gewinnt mit { $points } Gold
    *[other] { $who } teilen sich den Sieg mit { $points } Gold
@@ -630,7 +630,7 @@ recap-left-over = { $dice ->
    *[other] die letzten { $dice } Würfel
 } in die Bibliothek gelegt
 placed = { $whose_id ->
-    [neutral] neutral { $dice }
+    [neutral] neutrale { $dice }
    *[other] { $dice }
 }
 recap-archives-dice = { placed } ins Archiv gesetzt{ $grown ->
@@ -683,11 +683,11 @@ recap-maps-left = {""}
 recap-specialists-left = {""}
 recap-abilities-left = {""}
 recap-items-left = {""}
-recap-map-taken = Karte genommen: { $each }
+recap-map-taken = als Karte { $each } genommen
 each-map-taken = { $map }
-recap-specialist-taken = angeheuert: { $each }
+recap-specialist-taken = { $each } angeheuert
 each-specialist-taken = { $specialist }
-recap-ability-taken = Sonderfähigkeit genommen: { $each }
+recap-ability-taken = als Sonderfähigkeit { $each } genommen
 each-ability-taken = { $ability }
 recap-assignment-accepted = den Einsatz angenommen
 recap-collection-revealed = Sammlung { $kinds }

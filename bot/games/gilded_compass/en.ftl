@@ -96,7 +96,7 @@ rule-secret = Secret until the end: private collections, kept artifacts, mission
 # Questions
 
 question-place = Place your dice: { $dice }
-question-place-both-note = Neutral dice: { $neutral_dice }. Before or after your own you may place some of them in one building.
+question-place-both-note = Before or after, neutral dice too, in one building: { $neutral_dice }
 question-throw-which-note = It costs a knowledge token; you have { $tokens }.
 question-throw-which-neutral-note = It costs a knowledge token; you have { $tokens }.
 question-second-die-note = It must be another one.
@@ -125,8 +125,8 @@ question-keep-mission-pass-none-note = { $next_id ->
 }
 question-assign-note = Nobody sees your assignment before everybody has accepted.
 question-place-both = Place your dice: { $dice }
-question-place-own = Place your own dice: { $dice }
-question-place-neutral = Neutral dice too? { $dice }
+question-place-own = Your own dice: { $dice }
+question-place-neutral = Place neutral dice too? { $dice }
 question-throw-which = Which of your dice do you roll again?
 question-throw-which-neutral = And which neutral dice?
 question-second-die = Turn a second die?
@@ -355,7 +355,7 @@ answer-power-die-whole = A Compelling Power: { $whose_id ->
 }
 answer-assign-hint = { $place }
 barred-no-tokens = no token
-barred-no-reroll-after-placing = before placing only
+barred-no-reroll-after-placing = dice are placed
 result-won = { $count ->
     [one] { $who } wins with { $points } gold
    *[other] { $who } share the win with { $points } gold

@@ -217,12 +217,12 @@ haul = { $points ->
     [0] {""}
    *[other] { " · kein Platz für " }{ $homeless }
 }
-catch = { $points ->
-    [0] { " · " }{ $treasures_count } { $treasures_count ->
-        [one] Schatz
-       *[other] Schätze
-    }
-   *[other] { " · +" }{ $points } ★
+catch = { " · " }{ $treasures_count } { $treasures_count ->
+    [one] Schatz
+   *[other] Schätze
+}{ $points ->
+    [0] {""}
+   *[other] { ", +" }{ $points } ★
 }{ $homeless ->
     [0] {""}
    *[other] { " · kein Platz für " }{ $homeless }
@@ -324,7 +324,7 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du?
-question-choose-crew-note = Jeder Knopf zeigt das erste Feld, das jetzt frei ist.
+question-choose-crew-note = Jeder Knopf zeigt das erste freie Feld.
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { short-way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { short-way }
 answer-crew-boatswain = Bootsmann · { points-n }, { $moves }× räumen
@@ -341,7 +341,7 @@ answer-crew-short = { crew-title } · { $why_id ->
 }
 answer-crew-card = { crew-title }
 
-question-choose-space = Welches Feld { of-crew } nimmst du?
+question-choose-space = Welches Feld { of-crew }?
 answer-space-captain = { $space } · 0–{ $steps } weit, { short-way }
 answer-space-pilot = { $space } · 0–{ $steps } weit, { short-way }
 answer-space-boatswain = { $space } · { points-n }, { $moves }× räumen{ found }
@@ -383,12 +383,12 @@ choose-sail = Wohin? { $count } { $count ->
 }
 question-fetch = Was holt dein Entdecker?
 choose-fetch = Welchen Schatz?
-question-shift = Was räumt dein Bootsmann um? { $moves ->
+question-shift = Was räumst du um? { $moves ->
     [one] Noch 1 Schatz.
-   *[other] Noch bis zu { $moves } Schätze.
+   *[other] Noch { $moves } Schätze.
 }
 choose-shift = Von wo nach wo?
-question-turn = { crew-title } auf Feld { $space }: Was tust du?
+question-turn = { crew-title } auf Feld { $space }: Was nun?
 question-turn-after = Dein { $crew } hat gehandelt. Noch etwas?
 question-nothing-to-fetch = Neben dem Schiff liegt kein passender Schatz. Noch etwas?
 question-nowhere-to-sail = Dein { $crew } kann von hier nirgends hinfahren. Noch etwas?
@@ -489,7 +489,7 @@ still-basic-left = was das Feld { of-crew } bringt
 still-sail-left = mit { dat-crew } fahren
 still-fetch-left = einen Schatz holen
 still-moves-left = { $moves }× umräumen mit dem Bootsmann
-still-gold-left = die Goldaktion { of-crew } ({ $pay } Gold, du hast { $have })
+still-gold-left = die Goldaktion ({ $pay } Gold)
 still-enhanced-left = die verbesserte Aktion { of-crew }
 
 question-explore = Noch ein Zug für { $gold } Gold? Wähle eine Mannschaftskarte oder verzichte.
@@ -546,7 +546,6 @@ refusal-not-a-corner = Schiffe beginnen in den Ecken.
 refusal-corner-taken = In dieser Ecke liegt das Schiff von { $seat }.
 refusal-keep-three = Behalte genau drei der fünf Karten, die du bekommen hast.
 refusal-crew-played = Du hast { acc-crew } heute schon gespielt.
-barred-crew-played = heute gespielt
 refusal-place-first = Lege zuerst deinen Marker auf ein Aktionsfeld.
 refusal-take-turn-first = Nimm zuerst den zusätzlichen Zug oder verzichte darauf.
 refusal-marker-placed = Dein Marker liegt schon.

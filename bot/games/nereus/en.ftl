@@ -210,12 +210,12 @@ haul = { $points ->
     [0] {""}
    *[other] { " · no room for " }{ $homeless }
 }
-catch = { $points ->
-    [0] { " · " }{ $treasures_count } { $treasures_count ->
-        [one] treasure
-       *[other] treasures
-    }
-   *[other] { " · +" }{ $points } ★
+catch = { " · " }{ $treasures_count } { $treasures_count ->
+    [one] treasure
+   *[other] treasures
+}{ $points ->
+    [0] {""}
+   *[other] { ", +" }{ $points } ★
 }{ $homeless ->
     [0] {""}
    *[other] { " · no room for " }{ $homeless }
@@ -317,7 +317,7 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Day { $day }, cycle { $cycle }: whom do you send?
-question-choose-crew-note = Each button shows the first space that is free now.
+question-choose-crew-note = Each button shows its first free space.
 answer-crew-captain = Captain · sail 0–{ $steps } { short-way }
 answer-crew-pilot = Pilot · sail 0–{ $steps } { short-way }
 answer-crew-boatswain = Boatswain · { points-n }, { $moves } moves
@@ -334,7 +334,7 @@ answer-crew-short = { crew-title } · { $why_id ->
 }
 answer-crew-card = { crew-title }
 
-question-choose-space = Which space { of-crew } do you take?
+question-choose-space = Which space { of-crew }?
 answer-space-captain = { $space } · sail 0–{ $steps } { short-way }
 answer-space-pilot = { $space } · sail 0–{ $steps } { short-way }
 answer-space-boatswain = { $space } · { points-n }, { $moves } moves{ found }
@@ -376,12 +376,12 @@ choose-sail = Where to? { $count } water { $count ->
 }
 question-fetch = What does your explorer fetch?
 choose-fetch = Which treasure?
-question-shift = What does your boatswain move? { $moves ->
+question-shift = What do you move? { $moves ->
     [one] 1 move left.
    *[other] { $moves } moves left.
 }
 choose-shift = From where to where?
-question-turn = Your { $crew } is on space { $space }. What do you do?
+question-turn = { crew-title } on space { $space }: what now?
 question-turn-after = Your { $crew } has acted. Anything else?
 question-nothing-to-fetch = No matching treasure lies beside the ship. Anything else?
 question-nowhere-to-sail = Your { $crew } cannot sail anywhere from here. Anything else?
@@ -485,7 +485,7 @@ still-moves-left = { $moves } { $moves ->
     [one] move
    *[other] moves
 } of the boatswain
-still-gold-left = the gold action { of-crew } ({ $pay } gold, you have { $have })
+still-gold-left = the gold action ({ $pay } gold)
 still-enhanced-left = the enhanced action { of-crew }
 
 question-explore = Another turn for { $gold } gold? Choose a crew card, or decline.
@@ -542,7 +542,6 @@ refusal-not-a-corner = Ships start in the corners.
 refusal-corner-taken = The ship of { $seat } is in that corner.
 refusal-keep-three = Keep exactly three of the five cards you were dealt.
 refusal-crew-played = You have already played the { $crew } today.
-barred-crew-played = played today
 refusal-place-first = First put your marker on an action space.
 refusal-take-turn-first = First take the additional turn or decline it.
 refusal-marker-placed = Your marker is already placed.

@@ -185,7 +185,7 @@ question-busted = Geplatzt. Noch eine Expedition erfüllen?
 answer-draw = Ziehen · { $cards ->
     [0] Steuererhöhung kommt
    *[other] { $bust ->
-        [0] platzt nicht
+        [0] ohne Risiko
        *[other] { $percent } % Risiko
     }
 }

@@ -128,6 +128,13 @@ answer-play = { $card } · { $loses ->
     [39] { " · Tempel" }
    *[other] {""}
 }
+answer-play-told = { puzzle-play }{ $loses ->
+    [0] { $gains ->
+        [0] {""}
+       *[other] {" "}· +{ $gains }
+    }
+   *[other] {" "}· −{ $loses }
+}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->
@@ -284,13 +291,13 @@ part-in-front = vorn stehen
 part-turn = am Zug sein
 part-next-pale = helle Steine voraus
 part-next-dark = ein dunkler Stein voraus
-part-card-1 = die 1 behalten
-part-card-2 = die 2 behalten
-part-card-3 = die 3 behalten
-part-card-4 = die 4 behalten
-part-card-5 = die 5 behalten
-part-card-spear = den Speer behalten
-part-card-question = das ? behalten
+part-card-1 = die Karten, die auf der Hand bleiben
+part-card-2 = die Karten, die auf der Hand bleiben
+part-card-3 = die Karten, die auf der Hand bleiben
+part-card-4 = die Karten, die auf der Hand bleiben
+part-card-5 = die Karten, die auf der Hand bleiben
+part-card-spear = die Karten, die auf der Hand bleiben
+part-card-question = die Karten, die auf der Hand bleiben
 part-best = was die beste Karte als Nächstes holen kann
 part-safe = Karten, die nichts kosten
 part-waiting = Karten zum Aufrücken ohne Steine

@@ -128,6 +128,13 @@ answer-play = { $card } · { $loses ->
     [39] { " · temple" }
    *[other] {""}
 }
+answer-play-told = { puzzle-play }{ $loses ->
+    [0] { $gains ->
+        [0] {""}
+       *[other] {" "}· +{ $gains }
+    }
+   *[other] {" "}· −{ $loses }
+}
 answer-card = { $card }
 
 refusal-same-card = { $card_id ->
@@ -275,13 +282,13 @@ part-in-front = standing in front
 part-turn = being next
 part-next-pale = pale stones lying ahead
 part-next-dark = a dark stone lying ahead
-part-card-1 = keeping the 1
-part-card-2 = keeping the 2
-part-card-3 = keeping the 3
-part-card-4 = keeping the 4
-part-card-5 = keeping the 5
-part-card-spear = keeping the spear
-part-card-question = keeping the ?
+part-card-1 = the cards left in hand
+part-card-2 = the cards left in hand
+part-card-3 = the cards left in hand
+part-card-4 = the cards left in hand
+part-card-5 = the cards left in hand
+part-card-spear = the cards left in hand
+part-card-question = the cards left in hand
 part-best = what the best card may fetch next
 part-safe = cards that cost nothing
 part-waiting = cards for moving up without stones

@@ -42,7 +42,7 @@ export function ask(request) {
 export const pending = () => [...waiting.values()].map((one) => one.request);
 
 function open() {
-  socket = new WebSocket(`ws://${location.host}/live`);
+  socket = new WebSocket(`ws://${location.host}/live?languages=${navigator.languages}`);
   socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
   socket.addEventListener("close", lost);
 }

@@ -24,7 +24,7 @@ export function showPhone(place) {
 /** As Discord writes it: who and where, and the message's plain text; a message of components has none. */
 function opener(notice) {
   const where = room(notice.room);
-  const title = where?.kind === "dm" || !where ? notice.from : `${notice.from} (${[nameOfRoom(where), ...(where.parent ? [`#${room(where.parent).name}`] : [])].join(", ")})`;
+  const title = where?.kind === "dm" || !where ? notice.from : `${notice.from} (${[nameOfRoom(where), ...(where.parent ? [`#${nameOfRoom(room(where.parent))}`] : [])].join(", ")})`;
   const text = notice.text ? h("span", {}, inline(notice.text.replaceAll("\n", " "))).textContent : t("phone-new");
   return button({ class: "push", data: { key: "phone" }, on: { click: () => open(notice) } }, icon("phone"), h("span", {}, h("b", { text: title }), h("span", { class: "body", text })));
 }

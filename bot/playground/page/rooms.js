@@ -8,7 +8,7 @@ import { skips, theme, toggle, toggleFollow, toggleTheme } from "./top.js";
 import { now, say } from "./times.js";
 import { pending } from "./link.js";
 import { choose, LOOKS, looks } from "./looks.js";
-import { question, t } from "./words.js";
+import { nameOfRoom, question, t } from "./words.js";
 
 /** Draw the list. */
 export function showRooms(place) {
@@ -39,7 +39,7 @@ function entry(one, sub = null) {
       on: { click: () => go(one.id) },
     },
     icon({ channel: "hash", thread: "thread", dm: "dm" }[one.kind]),
-    h("span", { class: "n" }, one.game ?? one.name, small ? h("small", { class: one.over ? "over" : null, text: small }) : null),
+    h("span", { class: "n" }, one.game ?? nameOfRoom(one), small ? h("small", { class: one.over ? "over" : null, text: small }) : null),
     mine ? h("span", { class: "tag", text: t("you") }) : asked.slice(0, 2).map((id) => h("span", { class: "wt", title: t("is-asked", { name: nameOf(id) }) }, avatar(id, one.id), spoken(t("is-asked", { name: nameOf(id) })))),
     count && !(mine && one.kind === "thread") ? h("span", { class: "num" }, String(count), spoken(` ${t("unread")}`)) : null,
   );

@@ -164,8 +164,9 @@ export function take(news) {
   changed();
 }
 
-/** Where the page opens: where it was, else at the address, else where somebody is asked, oneself if one is. */
+/** What stands when somebody first comes is not new. Where the page opens: where it was, else at the address, else where somebody is asked, oneself if one is. */
 function land() {
+  if (view.room === null) for (const { id } of world.people) for (const place of world.rooms.keys()) markRead(place, id);
   if (view.room === null && room(location.hash.slice(1))) view.room = location.hash.slice(1);
   if (view.room === null && location.hash === "") {
     const open = Object.entries(asking()).flatMap(([id, rooms]) => rooms.map((one) => [id, one]));

@@ -20,9 +20,9 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const formats = new Map();
 
-/** What writes times of a style for whoever reads the page. */
-function format(style, make) {
-  const key = `${locale()} ${style}`;
+/** What writes times or lengths of a kind (a style of times, or one of its own) for whoever reads the page. */
+function format(kind, make) {
+  const key = `${locale()} ${kind}`;
   if (!formats.has(key)) formats.set(key, make(locale()));
   return formats.get(key);
 }
@@ -48,7 +48,7 @@ export function time(at, style) {
 /** A length of time in words, in the largest unit that says it whole: "25 hours", "2 days". */
 export function duration(seconds) {
   const [unit, size] = [["day", DAY], ["hour", HOUR]].find(([, one]) => seconds >= one && seconds % one === 0) ?? (seconds >= HOUR ? ["hour", HOUR] : ["minute", 60]);
-  return format(unit, (code) => new Intl.NumberFormat(code, { style: "unit", unit, unitDisplay: "long" })).format(Math.max(1, Math.round(seconds / size)));
+  return format(`length ${unit}`, (code) => new Intl.NumberFormat(code, { style: "unit", unit, unitDisplay: "long" })).format(Math.max(1, Math.round(seconds / size)));
 }
 
 /** Seconds until the next eight o'clock in the morning. */

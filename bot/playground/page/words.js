@@ -31,7 +31,10 @@ function chosen({ of, or }, value) {
 export const listing = (names) => new Intl.ListFormat(locale()).format(names);
 
 /** What a room is called. */
-export const nameOfRoom = (place) => (place.match ? t("table", { game: place.game, number: place.match }) : place.name);
+export function nameOfRoom(place) {
+  if (place.match) return t("table", { game: place.game, number: place.match });
+  return place.kind === "channel" ? t(`channel-${place.name}`) : place.name;
+}
 
 /** What somebody is asked in a room. */
 export const question = (place, id) => place.asked[id][language()];

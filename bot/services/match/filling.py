@@ -6,7 +6,7 @@ transaction that has freed it, and a question ends in the one that has answered 
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -25,19 +25,21 @@ from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.match.door import Also, Door, nothing
+from bot.services.match.door import Door
 from bot.services.table import guests
-from bot.services.table.scene import Table, host_of
+from bot.services.table.scene import MatchRow, Table, host_of
 from bot.services.telling import cards
 from bot.services.telling.cards import VISIT
 from bot.services.telling.wishes import AnyWish
 
 __all__ = [
     "ASKED",
+    "Noted",
     "answers_until",
     "ask",
     "changed",
     "check_offers",
+    "noted_nowhere",
     "over",
     "store",
     "stored",
@@ -48,6 +50,13 @@ ANSWER_SECONDS: Final = 12 * HOUR
 """So long everybody who is asked has to answer, in open hours."""
 KEPT_SECONDS: Final = DAY
 """So long a seat is kept for somebody who has not asked for one."""
+
+Noted = Callable[[Change, MatchRow, MatchRow], Awaitable[None]]
+"""What belongs into the transaction that changes columns of a match: of it as it was, and as it is then."""
+
+
+async def noted_nowhere(_tx: Change, _before: MatchRow, _after: MatchRow) -> None:
+    """Nothing else belongs there."""
 
 
 @asynccontextmanager
@@ -124,11 +133,10 @@ async def stored(door: Door, table: Table, seats: Iterable[SeatRow], queue: Sequ
     return await door.read(table.row.id)
 
 
-async def changed(door: Door, table: Table, also: Also = nothing, **changes: Any) -> Table:
+async def changed(door: Door, table: Table, also: Noted = noted_nowhere, **changes: Any) -> Table:
     """The table as it stands once these columns of the match are others, which its card shows."""
     async with door.write() as tx:
-        await also(tx, table)
-        await match_rows.change(tx, table.row, **changes)
+        await also(tx, table.row, await match_rows.change(tx, table.row, **changes))
         await door.show_table(tx, table.row.id)
     return await door.read(table.row.id)
 

@@ -80,6 +80,9 @@ class Hears:
     async def moderated(self, tx: Change, deed: Deed) -> None:
         """Somebody has kept order on a server."""
 
+    async def undone(self, tx: Change, deed: Deed) -> None:
+        """Somebody undoes that on a server."""
+
     async def absent(self, tx: Change, guild_id: int, user_id: int) -> None:
         """Somebody was seen not to be on a server."""
 

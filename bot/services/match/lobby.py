@@ -13,8 +13,8 @@ from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
-from bot.services.match.door import Also, Door, nothing
-from bot.services.match.filling import changed, check_offers, store, stored, waiting
+from bot.services.match.door import Door
+from bot.services.match.filling import Noted, changed, check_offers, noted_nowhere, store, stored, waiting
 from bot.services.match.opening import check_host, check_rules, open_table
 from bot.services.match.reliability import check_joins
 from bot.services.match.rematch import open_rematch
@@ -22,7 +22,8 @@ from bot.services.processes.computers import name_for, offered, usual
 from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import AnyWish, Call, TableFull
+from bot.services.telling.cards import FULL, INVITED, show
+from bot.services.telling.wishes import AnyWish
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -139,9 +140,6 @@ class Lobby:
                     if not or_wait:
                         raise Refused("table-full")
                     return await self._wait(table, user_id, name)
-                full = len(table.seats) + 1 == table.game.players[-1]
-                if full and not table.row.by_itself and table.row.host_id != user_id:
-                    wished.append(TableFull())
                 seat = SeatRow(
                     len(table.seats), user_id, "person", name, sure_at=self._door.clock.now(), guest=told is not None
                 )
@@ -208,8 +206,12 @@ class Lobby:
                 wanted = [guest for guest in guests if table.seat_of(guest) is None]
                 new = [guest for guest in wanted if await rows.invite(tx, match_id, guest)]
                 if new:
-                    await self._door.wish(tx, match_id, Call(user_id, tuple(new)))
+                    await show(tx, INVITED, match_id, 0, self._door.clock.now())
             return new
+
+    async def invited(self, match_id: int) -> list[int]:
+        """Everybody who was invited to a table."""
+        return await rows.invited(self._db, match_id)
 
     async def invitations(self, user_id: int) -> list[MatchRow]:
         """The open tables to which a person is invited and does not sit at yet, the newest first."""
@@ -222,7 +224,7 @@ class Lobby:
         options: Mapping[str, object],
         pace: str,
         *,
-        also: Also = nothing,
+        also: Noted = noted_nowhere,
         switched: Sequence[str] = (),
         unrated: bool = False,
         **switches: Unpack[Switches],
@@ -258,6 +260,9 @@ class Lobby:
             if user_id is None or not table.is_asked(user_id):
                 await check_offers(tx, table, user_id, self._door.clock.now())
             await store(self._door, tx, table, (*table.seats, newcomer), *wished, arrival=told)
+            full = len(table.seats) + 1 == table.game.players[-1]
+            if full and not table.row.by_itself and user_id not in (None, table.row.host_id):
+                await show(tx, FULL, table.row.id, table.row.host_id, self._door.clock.now())
         return await self._door.read(table.row.id)
 
     async def _wait(self, table: Table, user_id: int, name: str) -> Table:

@@ -86,21 +86,25 @@ class Matches:
 
     async def resume(self, match_id: int, user_id: int) -> Table:
         """Go on with a suspended match; everybody at the table may. Raises Refused `not-suspended`."""
-        door = self._door
-        async with door.enter(match_id) as table:
+        async with self._door.enter(match_id) as table:
             table.own_seat(user_id)
             if table.row.status != "suspended":
                 raise Refused("not-suspended")
-            now = door.clock.now()
-            seats = tuple(
-                msgspec.structs.replace(row, clock_at=now if row.since is not None else None) for row in table.seats
-            )
-            running = msgspec.structs.replace(table, seats=seats)
-            steps = door.automatic.follow(running, now)
-            async with door.write() as tx:
-                for row in seats:
-                    await door.turns.schedule(tx, running.row, row)
-                return await door.commit(tx, running, steps, status="running")
+            async with self._door.write() as tx:
+                return await self.resume_in(tx, table)
+
+    async def resume_in(self, tx: Change, table: Table) -> Table:
+        """The same in a transaction of whoever lets it go on."""
+        door = self._door
+        now = door.clock.now()
+        seats = tuple(
+            msgspec.structs.replace(row, clock_at=now if row.since is not None else None) for row in table.seats
+        )
+        running = msgspec.structs.replace(table, seats=seats)
+        steps = door.automatic.follow(running, now)
+        for row in seats:
+            await door.turns.schedule(tx, running.row, row)
+        return await door.commit(tx, running, steps, status="running")
 
     async def touch(self, match_id: int, user_id: int) -> None:
         """Somebody at the table still plays: the idle time begins anew.

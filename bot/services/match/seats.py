@@ -77,16 +77,16 @@ class Seats:
                 asked = asked.with_seat(msgspec.structs.replace(table.seats[seat], stand_in=True))
         return await self._door.change_seats(tx, asked, asked.seats)
 
-    async def to_computer(self, tx: Change, table: Table, seat: int) -> Table:
-        """The computer takes a seat over from its person."""
-        return await self.hand_over(tx, table, seat, None, self._computer_name(table.row))
+    async def to_computer(self, tx: Change, table: Table, seat: int, *, told: bool = False) -> Table:
+        """The computer takes a seat over from its person. told: whether the table has been told of it otherwise."""
+        return await self.hand_over(tx, table, seat, None, self._computer_name(table.row), told=told)
 
-    async def give_back(self, tx: Change, table: Table, seat: int, user_id: int) -> Table:
+    async def give_back(self, tx: Change, table: Table, seat: int, user_id: int, name: str) -> Table:
         """Somebody who left comes back to the seat. Raises Refused `not-running`, `already-seated`, `seat-taken`."""
         row = table.seats[seat]
         if row.left_by != user_id or row.kind != "computer":
             raise Refused("seat-taken")
-        return await self.hand_over(tx, table, seat, user_id, row.name)
+        return await self.hand_over(tx, table, seat, user_id, name or row.name)
 
     async def check_taker(self, look: Reading, table: Table, seat: int, user_id: int) -> bool:
         """Whether somebody who may take a seat comes as a guest. Raises Refused for others, as `hand_over` does."""
@@ -100,7 +100,9 @@ class Seats:
         await guests.check_apart(look, user_id, table.seats, guest=was_guest)
         return was_guest
 
-    async def hand_over(self, tx: Change, table: Table, seat: int, user_id: int | None, name: str) -> Table:
+    async def hand_over(
+        self, tx: Change, table: Table, seat: int, user_id: int | None, name: str, *, told: bool = False
+    ) -> Table:
         """Give a seat to a person, or to the computer (`user_id` None), in any phase of a match.
 
         The match ends when no person is left; a host who leaves hands that over too. Whoever has held a seat may not
@@ -137,7 +139,9 @@ class Seats:
             await wishes.withdraw(tx, match_id, ShowDesk(seat))
             await wishes.withdraw_reminders(tx, match_id, old.user_id)
             await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
-        await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
+        if not told:
+            await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
+        await door.show_table(tx, match_id)
         if old.user_id is not None:
             for one in door.hears:
                 await one.left(tx, handed, old.user_id)

@@ -134,7 +134,10 @@ class Sweep:
         return acted
 
     async def snooze(self, match_id: int, user_id: int, seconds: int) -> int:
-        """Put the next reminder of a person off; returns its time. Raises Refused `not-your-turn`."""
+        """Put the next reminder of a person off; returns its time. Raises Refused `not-your-turn`.
+
+        It is the last one again, and so counts once: whoever snoozes brings nobody to ask the table about it early.
+        """
         async with self._door.hold(match_id):
             async with self._db.read() as look:
                 table = await tables.read(look, match_id)
@@ -145,6 +148,7 @@ class Sweep:
             at = calendar.after(self._clock.now() + seconds, 0)
             async with self._door.write() as tx:
                 await self._door.change_seats(tx, table, table.seats)
+                await seat_rows.remind(tx, match_id, table.seats[seat], max(0, table.seats[seat].nudged - 1))
                 await deadlines.put(tx, match_id, NUDGE, seat, at)
             return at
 

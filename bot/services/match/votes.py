@@ -43,10 +43,13 @@ class Votes:
         """User id -> choice."""
         return await rows.ballots(self._door.db, vote_id)
 
-    async def ask(self, match_id: int, kind: str, user_id: int, *, for_user: int | None = None) -> VoteRow:
+    async def ask(
+        self, match_id: int, kind: str, user_id: int, *, name: str = "", for_user: int | None = None
+    ) -> VoteRow:
         """A person asks the table about the own seat (for `return`: the one that was left); the asker's vote is a yes.
 
-        kind: "undo", "end", "return" or "replace". for_user: replace: the only one who may take the seat.
+        kind: "undo", "end", "return" or "replace". name: return: how the person is called from then on.
+        for_user: replace: the only one who may take the seat.
         Returns the vote as it stands then: decided at once if nobody else is to be asked. Where somebody has asked to
         end the match already, the asker's yes counts in that vote.
         Raises Refused `not-running`, `not-at-this-table`, `nothing-to-undo`, `no-seat-to-return-to`,
@@ -69,7 +72,7 @@ class Votes:
                     await self._put(tx, table, same[0], given, user_id, "yes")
                     asked = same[0].id
                 else:
-                    asked, _ = await self._open(tx, table, kind, seat, asked_by=user_id, for_user=for_user)
+                    asked, _ = await self._open(tx, table, kind, seat, asked_by=user_id, for_user=for_user, name=name)
                 if asked is None:
                     raise Refused("asked-already")
                 return await self._standing(tx, asked)
@@ -162,6 +165,7 @@ class Votes:
         *,
         asked_by: int | None = None,
         for_user: int | None = None,
+        name: str = "",
     ) -> tuple[int | None, Table]:
         """The number of a new vote, decided already if it can be (None if the same is asked already), and the table."""
         about = None if seat == EVERYBODY else table.seats[seat].user_id
@@ -175,6 +179,7 @@ class Votes:
             self._door.clock.now(),
             asked_by=asked_by,
             for_user=for_user,
+            name=name,
         )
         if vote is None:
             return None, table
@@ -254,6 +259,6 @@ class Votes:
                 return await self._steps.rewind(tx, table, vote.seat, vote.asked_by)
             case "return", "yes":
                 assert vote.asked_by is not None
-                return await self._seats.give_back(tx, table, vote.seat, vote.asked_by)
+                return await self._seats.give_back(tx, table, vote.seat, vote.asked_by, vote.name)
             case _:
                 return await self._door.change_seats(tx, table, table.seats)

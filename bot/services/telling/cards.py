@@ -37,10 +37,13 @@ from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, LONGEST_REST, Postponed, TryLater
 from bot.services.telling.rings import causer
 
-__all__ = ["LOBBY", "OF_TABLES", "VISIT", "CardRow", "Cards", "Change", "show", "show_all"]
+__all__ = ["FULL", "INVITED", "LOBBY", "OF_TABLES", "VISIT", "CardRow", "Cards", "Change", "show", "show_all"]
 
 LOBBY, VISIT = "lobby", "visit"
 """The card of a table, about its match: in its channel, and in the direct messages of each guest of another server."""
+FULL, INVITED = "full", "invited"
+"""The calls to a table that waits, about its match: to its host, whose person it has, once it is full; to those who are
+invited."""
 OF_TABLES: Final = (LOBBY,)
 """The kinds that are loaded with a match: where its cards stand for everybody."""
 

@@ -14,7 +14,7 @@ from bot.db.matches import MatchRow
 from bot.db.panels import TABLE, PanelKind, PanelRow, Place, Stands
 from bot.services.telling import wishes
 from bot.services.telling.cards import LOBBY
-from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere, ShowTable, ShowVote
+from bot.services.telling.wishes import Panel, ShowTable, ShowVote
 
 __all__ = ["SAID", "TABLE", "PanelRow", "Panels", "Stands", "place"]
 
@@ -126,6 +126,6 @@ class Panels:
 
 def place(panel: Panel) -> Place:
     """Under what a panel is noted: its kind is that of the wish for it."""
-    seat = panel.seat if isinstance(panel, ShowDesk | ShowElsewhere | ShowCopy) else TABLE
-    vote = panel.vote if isinstance(panel, ShowVote | ShowCopy) else 0
+    seat = TABLE if panel.seat is None else panel.seat
+    vote = panel.vote if isinstance(panel, ShowVote) else 0
     return cast(PanelKind, panel.kind), seat, vote

@@ -65,7 +65,11 @@ class _Ring(NamedTuple):
 
 
 class Rings:
-    """Remembers for a day who has rung whom. No promise needs it, so a restart may lose it."""
+    """Remembers for a day who has rung whom, in memory alone.
+
+    In the file it would be a list of who calls whom, in every copy of the file for as long as copies are kept. A
+    restart costs less: nobody who plays can bring one about, and in its hour one person may ring another six times.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

@@ -49,7 +49,8 @@ class Folding(Wish, frozen=True):
 
     @property
     def subject(self) -> str:
-        things = [str(value) for field, value in msgspec.structs.asdict(self).items() if field != "again"]
+        fields = msgspec.structs.asdict(self).items()
+        things = [str(value) for field, value in fields if field != "again" and value is not None]
         return ".".join(things) or self.kind
 
 
@@ -64,7 +65,9 @@ class Shown(Folding, frozen=True, kw_only=True):
 
 
 class ShowTable(Shown, frozen=True, tag="table"):
-    """The panel in the thread."""
+    """The table as everybody sees it, in the thread; with the channel gone in the direct messages of a seat."""
+
+    seat: int | None = None
 
 
 class ShowDesk(Shown, frozen=True, tag="desk"):
@@ -80,20 +83,16 @@ class ShowOpenDesk(Shown, frozen=True, tag="open-desk"):
 
 
 class ShowVote(Shown, frozen=True, tag="vote"):
-    """The card of a vote, in the thread."""
+    """A vote, in the thread, or in the direct messages of a seat that does not see it there."""
 
     vote: int
+    seat: int | None = None
 
 
 class ShowResult(Shown, frozen=True, tag="result"):
-    """The result, in the thread."""
+    """The result, in the thread, or in the direct messages of a seat that does not see it there."""
 
-
-class Call(Wish, frozen=True, tag="call"):
-    """A person at an open table invites others to it, in its channel."""
-
-    by: int
-    guests: tuple[int, ...]
+    seat: int | None = None
 
 
 class Notice(Wish, frozen=True, tag="notice"):
@@ -139,19 +138,6 @@ class EndReminder(Folding, frozen=True, tag="end-reminder"):
     seat: int
 
 
-class ShowElsewhere(Shown, frozen=True, tag="elsewhere"):
-    """The channel is gone: the match goes on in the direct messages of a seat, which is told there."""
-
-    seat: int
-
-
-class ShowCopy(Shown, frozen=True, tag="copy"):
-    """The channel is gone: the card of a vote, or the result (vote 0), in the direct messages of a seat."""
-
-    seat: int
-    vote: int = 0
-
-
 class Waiting(msgspec.Struct, frozen=True):
     """A seat that waits since `clock_at`, in a match."""
 
@@ -169,10 +155,6 @@ class Remind(Wish, frozen=True, tag="nudge"):
 
 class RemindSealed(Folding, frozen=True, tag="sealed-nudge"):
     """Remind a table of the sealed choices that are missing, without telling whose."""
-
-
-class TableFull(Folding, frozen=True, tag="full"):
-    """The host is called to a table that has no free seat any more, and waits to be started."""
 
 
 class TellHost(Folding, frozen=True, tag="tell-host"):
@@ -205,22 +187,20 @@ class InTrouble(Wish, frozen=True, tag="trouble"):
     """The match is set aside, and what can be done about it."""
 
 
-Panel = ShowTable | ShowDesk | ShowVote | ShowResult | ShowElsewhere | ShowCopy
+Panel = ShowTable | ShowDesk | ShowVote | ShowResult
 """What stands in Discord and is kept up to date."""
-OF_THE_GAME: Final = (ShowTable, ShowDesk, ShowResult, ShowElsewhere, CallInThread)
+OF_THE_GAME: Final = (ShowTable, ShowDesk, ShowResult, CallInThread)
 """What the game itself calls people for, whoever has played."""
 
 AnyWish = (
     Panel
     | ShowOpenDesk
-    | Call
     | CallInThread
     | Notice
     | ClearDesk
     | EndReminder
     | Remind
     | RemindSealed
-    | TableFull
     | AskGuest
     | TellHost
     | OfFeature

@@ -23,6 +23,13 @@ def doing(question: Question, action: Action, words: Words) -> str:
     return " › ".join([*trail, label(words, "answer", answer.label)])
 
 
+def told_of(question: Question, action: Action, words: Words) -> str:
+    """The same where its question is out of sight, as in a review: by the game's own words for that, if it has any."""
+    answer = next(answer for answer in question.legal() if answer.action == action)
+    key = f"answer-{answer.label.key}-told"
+    return words.say(key, answer.label.args) if key in words else doing(question, action, words)
+
+
 def worded_reason(reasons: Sequence[Reason], words: Words) -> str:
     """The weightiest reason in words; empty if there is none."""
     if not reasons:

@@ -277,6 +277,8 @@ def with_advised(
         if answer.picked is None:
             found.append(of_answer(answer, 0, number, words))
         else:
-            text = clip(doing(question, action, words), LABEL_TEXT)
+            text = doing(question, action, words)
+            if len(text) > LABEL_TEXT:  # what each of them does has no room
+                text = clip(label(words, "answer", answer.label), LABEL_TEXT)
             found.append(Entry(text, "", DO, str(number)))
     return found

@@ -14,7 +14,7 @@ import msgspec
 from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
-from bot.services.telling.wishes import ShowCopy, ShowResult
+from bot.services.telling.wishes import ShowResult
 from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone, with_advised
 from bot.ui.pages.drawing import drawing
@@ -123,7 +123,7 @@ class Desk:
             asked = [self.words("desk-elsewhere"), [go_on], *asked]
         elif self.question is not None:
             asked, named = self.ask(self.question, guided.advised)
-        below = list(guided.says(self.aloud, named))
+        taught, below = list(guided.teaches(self.aloud)), list(guided.says(self.aloud, named))
         if self.table.row.status == "running":
             below += standing.shown(self.table, self.seat, self.flat)
         below += asked
@@ -131,8 +131,9 @@ class Desk:
             below.append(f"-# {small}")
         colour = accent(self.table)
         if self.look:
-            return stacked([boxed(colour, above)], files, boxed(colour, *below), self.words)
-        return view_of(boxed(colour, above, *below)), files
+            amid = boxed(colour, *taught) if taught else ""
+            return stacked([boxed(colour, above)], files, boxed(colour, *below), self.words, amid)
+        return view_of(boxed(colour, above, *taught, *below)), files
 
     # --- words above the picture
 
@@ -257,7 +258,7 @@ class Desk:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
             items.append(button(words("button-refresh"), Press("play", match_id)))
-        stands = table.where(ShowCopy(self.seat) if self.guest else ShowResult())
+        stands = table.where(ShowResult(self.seat if self.guest else None))
         if table.over and stands is not None:
             where = direct_address(stands) if self.guest else address(table.row, stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))

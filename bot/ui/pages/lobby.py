@@ -1,4 +1,4 @@
-"""The lobby card: a table before it starts, and what became of it."""
+"""The lobby card: a table before it starts, and the line that says what became of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_of, option_choice
+from bot.ui.words.catalogues import clean, clip, game_words, name_at_home, name_of, option_choice, won
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
@@ -48,30 +48,30 @@ class Guest(NamedTuple):
 async def lobby_card(
     house: House, table: Table, call: str = "", showing: Showing | None = None, *, guest: Guest | None = None
 ) -> Page:
-    """The card of a table with its banner, if that is there in time; `call` is a sentence above it.
+    """The card of a table with its banner, if that is there in time; `call` is a sentence above it. Once the table does
+    not wait any more, a line is left of it.
 
     showing: for whom it is; None for somebody with all the time.
     guest: in whose direct messages it stands; None where the table is at home.
     """
     showing = showing or Showing()
     words = game_words(table.row.language if guest is None else guest.language, table.game.key)
+    if table.row.status != "lobby":
+        return view_of(clip("\n".join(await _what_is_left(house, table, words, guest=guest is not None)), 2500)), []
     files = await banner(house, table, words, showing)
     about = [f"## {heading(table, words)}"]
-    if table.row.status == "lobby" and table.row.called_at:
+    if table.row.called_at:
         about.append(call_line(table, words))
-    elif table.row.status == "lobby":
+    else:
         about += [words("summary"), _facts(table, words)]
         if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
         about += await house.features.say(house, "waits", table, words)
-    elif table.row.started_at is None:
-        about += await house.features.say(house, "closed", table, words)
     about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
-        seats += f"\n-# {words('lobby-guest' if guest else 'lobby-guests')}"
-    if table.row.status == "lobby":
-        seats += "".join(f"\n-# {line}" for line in await house.features.say(house, "seats", table, words))
+        seats += f"\n{_who_is_named_how(words, guest=guest is not None)}"
+    seats += "".join(f"\n-# {line}" for line in await house.features.say(house, "seats", table, words))
     waits = waiting_line(table, words, guest=guest is not None)
     box = boxed(
         accent(table),
@@ -168,27 +168,52 @@ def _possible(table: Table) -> list[int]:
 
 
 def _seats(table: Table, words: Words, *, guest: bool) -> str:
-    lines = [_seat(table, row, words) for row in table.seats]
+    lines = [_seat(table, row, words, guest=guest) for row in table.seats]
     lines += held_lines(table, words, guest=guest)
-    if table.row.status == "lobby" and table.free > 0:
+    if table.free > 0:
         lines.append(words("seats-free", count=table.free))
-    elif table.row.status == "ended" and table.row.started_at is None:
-        lines = [words("lobby-closed")]
-    elif table.row.direct:
-        lines.append(words("lobby-direct"))
-    elif guest:
-        lines.append(words("lobby-guest-plays" if not table.over else "lobby-guest-over"))
-    elif table.row.thread_id is not None:
-        key = "lobby-started" if table.row.status in ("running", "suspended") else "lobby-finished"
-        lines.append(words(key, thread=f"<#{table.row.thread_id}>"))
     return "\n".join(lines)
 
 
-def _seat(table: Table, row: SeatRow, words: Words) -> str:
+async def _what_is_left(house: House, table: Table, words: Words, *, guest: bool) -> list[str]:
+    """What has become of a table that does not wait any more, and who sits there."""
+    match = heading(table, words)
+    if table.row.started_at is None:
+        closed = await house.features.say(house, "closed", table, words)
+        return [words("line-closed", match=match), *closed]
+    if table.row.direct:
+        line = words("line-direct", match=match)
+    elif guest:
+        line = words("line-guest-over" if table.over else "line-guest-plays", match=match)
+    elif table.row.thread_id is None:
+        line = words("line-began", match=match)
+    else:
+        key = "line-started" if table.row.status in ("running", "suspended") else "line-finished"
+        line = words(key, match=match, thread=f"<#{table.row.thread_id}>")
+    if (outcome := table.row.outcome) is not None:
+        who = words.listing(_called(table.seats[seat], guest=guest) for seat in outcome.winners)
+        line += f" {won(outcome, who, words)}."
+    lines = [line, f"-# {words.listing(_called(row, guest=guest) for row in table.seats)}"]
+    return [*lines, _who_is_named_how(words, guest=guest)] if table.row.guests else lines
+
+
+def _who_is_named_how(words: Words, *, guest: bool) -> str:
+    """That everybody at a table with guests goes by another name."""
+    return f"-# {words('lobby-guest' if guest else 'lobby-guests')}"
+
+
+def _called(row: SeatRow, *, guest: bool) -> str:
+    """By which name somebody stands on the card."""
+    return name_of(row) if guest else name_at_home(row)
+
+
+def _seat(table: Table, row: SeatRow, words: Words, *, guest: bool) -> str:
     """Who sits there, and as what."""
     if row.kind == "computer":
         return f"{name_of(row)} · {words(f'computer-{row.level}')}"
-    who = f"{name_of(row)} · {words('host')}" if row.user_id == table.row.host_id else name_of(row)
+    who = _called(row, guest=guest)
+    if row.user_id == table.row.host_id:
+        who = f"{who} · {words('host')}"
     return who + answer_of(table, row, words)
 
 
@@ -217,8 +242,6 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
 
 def _controls(table: Table, words: Words, guest: Guest | None, added: Sequence[Item]) -> list[Part]:
     """What can be done; a guest is not offered what only the host may. added: the buttons of features."""
-    if table.row.status != "lobby":
-        return []
     hosts = guest is None or guest.user_id == table.row.host_id
     match_id, count = table.row.id, len(table.seats)
     if table.row.called_at:

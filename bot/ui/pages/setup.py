@@ -65,7 +65,7 @@ def first_page(guild: discord.Guild, cards: int, board: int, words: Words, alone
     if alone:
         beside = [
             words("setup-first-alone" if board else "setup-first-no-alone", what=words(f"room-{alone}")),
-            [_channel(board, guild, words(f"choose-room-{alone}"), "sufirst", f"b.{cards}.{board}")],
+            [_channel(board, guild, words("choose-room"), "sufirst", f"b.{cards}.{board}")],
         ]
     game = registry.games()[0].title
     samples: list[Part] = []
@@ -118,12 +118,11 @@ def channels_page(
     words: Words,
     added: Pages,
     *,
-    switches: Sequence[Switch] = (),
     web: str = "",
 ) -> discord.ui.LayoutView:
     """What may open where, what holds for every table, and what the bot lacks.
 
-    here: the channel in which the page is shown, checked while no channels are chosen.   switches: those of features.
+    here: the channel in which the page is shown, checked while no channels are chosen.
     web: the address of the boards in the browser, if there are any.
     """
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
@@ -141,8 +140,9 @@ def channels_page(
         parts += [_section(line, Press("surules", 0, 0, str(channel)), words) for channel, line in lines]
     if known:
         parts.append(f"**{words('setup-other-channels')}**\n{words('setup-no-tables')}")
-    facts = clip("\n".join(_facts(chosen, words, switches)), FACTS)
+    facts = clip("\n".join(_facts(chosen, words)), FACTS)
     parts += [
+        words("setup-choose-channels"),
         [channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)],
         discord.ui.Section(facts, accessory=button(words("button-choices"), Press("suchoices", 0))),
         clip("\n".join(permission_lines(guild, chosen.channels or (here,), words)), LINES),
@@ -157,13 +157,11 @@ def noise_page(
     """What the bot may post in which channel, and whom it may call how often. rooms, roles: of features."""
     parts: list[Part] = []
     for key in rooms:
-        posts = chosen.rooms.get(key, 0)
-        parts.append(f"**{words(f'room-{key}')}:** {f'<#{posts}>' if posts else words('setting-none')}")
-        parts.append([_channel(posts, guild, words(f"choose-room-{key}"), "suroom", key)])
+        parts.append(f"**{words(f'room-{key}')}**")
+        parts.append([_channel(chosen.rooms.get(key, 0), guild, words("choose-room"), "suroom", key)])
     for key in roles:
-        called = chosen.roles.get(key, 0)
-        parts.append(f"**{words(f'role-{key}')}:** {f'<@&{called}>' if called else words('setting-none')}")
-        parts.append([_role(called, guild, words(f"choose-role-{key}"), key)])
+        parts.append(f"**{words(f'role-{key}')}**")
+        parts.append([_role(chosen.roles.get(key, 0), guild, words("choose-role"), key)])
     if roles:
         calls = [choice(words("setup-calls", count=most), str(most), chosen=most == chosen.calls) for most in CALLS]
         parts.append([select(words("setup-calls-how"), Press("sucalls", 0), calls)])
@@ -173,16 +171,27 @@ def noise_page(
 
 
 def features_page(chosen: Guild, features: Sequence[Feature], words: Words, added: Pages = ()) -> discord.ui.LayoutView:
-    """What a server may have or not: a sentence for each, and one list in which those are chosen that it has."""
+    """What a server may have or not: a sentence for each with its switches, and one list in which those are chosen that
+    it has."""
     lines = [words("setup-features-note")]
     options: list[discord.SelectOption] = []
+    switches = False
     for one in features:
-        name, what = words(f"feature-{one.name}"), words(f"feature-{one.name}-hint")
-        state = words("option-on" if one.is_on(chosen) else "option-off")
-        lines.append(f"**{name}:** {state}\n-# {what}")
-        options.append(choice(name, one.name, what, chosen=one.is_on(chosen)))
+        name, what, on = words(f"feature-{one.name}"), words(f"feature-{one.name}-hint"), one.is_on(chosen)
+        lines.append(f"**{name}:** {_on_or_off(on, words)}\n-# {what}")
+        if on:
+            turned = [(words(f"switch-{each.key}"), chosen.has(each)) for each in one.server]
+            lines += [f"-# {switch}: **{_on_or_off(on_there, words)}**" for switch, on_there in turned]
+            switches = switches or bool(one.server)
+        if one.optional:
+            options.append(choice(name, one.name, what, chosen=on))
     chooser = many_select(words("setup-features"), Press("setfeatures", 0), options)
-    return framed("features", added, words, clip("\n".join(lines), TEXT), [chooser])
+    more = [button(words("button-switches"), Press("suswitches", 0))] if switches else []
+    return framed("features", added, words, clip("\n".join(lines), TEXT), [chooser], more)
+
+
+def _on_or_off(on: bool, words: Words) -> str:
+    return words("option-on" if on else "option-off")
 
 
 def rules_line(rules: Rules, words: Words) -> str:
@@ -224,8 +233,8 @@ def rules_form(channel_id: int, name: str, chosen: Guild, words: Words) -> Form:
     )
 
 
-def setup_form(chosen: Guild, words: Words, added: Sequence[Switch] = ()) -> Form:
-    """Asks for what is chosen among a few: three lists, and a box for each of the SWITCHES and of those of features."""
+def setup_form(chosen: Guild, words: Words) -> Form:
+    """Asks for what holds at every table: three lists, and a box for each of the SWITCHES."""
     named = {
         "pace": ("setup-pace", {pace: f"pace-{pace}" for pace in PACES}, chosen.pace),
         "enders": ("setup-enders", {who: f"enders-{who}" for who in ENDERS}, chosen.enders),
@@ -238,9 +247,16 @@ def setup_form(chosen: Guild, words: Words, added: Sequence[Switch] = ()) -> For
         for field, (name, keys, now) in named.items()
     ]
     boxes = [box(field, name, words, ticked=getattr(chosen, field)) for field, name in SWITCHES.items()]
-    boxes += [box(one.key, f"switch-{one.key}", words, ticked=chosen.has(one)) for one in added]
-    fields.append(box_field(SWITCHED_ON, words("form-setup-switches"), boxes))
+    fields.append(box_field(SWITCHED_ON, words("setup-across"), boxes))
     return Form(words("form-setup"), Press("setup", 0), *fields)
+
+
+def switches_form(chosen: Guild, words: Words, added: Sequence[Switch]) -> Form:
+    """Asks for the switches of features that the server has: a box for each."""
+    boxes = [box(one.key, f"switch-{one.key}", words, ticked=chosen.has(one)) for one in added]
+    return Form(
+        words("form-features"), Press("setswitches", 0), box_field(SWITCHED_ON, words("form-setup-switches"), boxes)
+    )
 
 
 def _section(text: str, press: Press, words: Words) -> discord.ui.Section[Any]:
@@ -253,16 +269,16 @@ def _channel_name(guild: discord.Guild, channel_id: int) -> str:
     return f"#{channel.name}" if channel is not None else str(channel_id)
 
 
-def _facts(chosen: Guild, words: Words, switches: Sequence[Switch]) -> list[str]:
+def _facts(chosen: Guild, words: Words) -> list[str]:
     """What holds for every table, in the order in which the form asks for it."""
+    across = [words(f"{name}-short") for field, name in SWITCHES.items() if getattr(chosen, field)]
     pairs = [
         ("setup-pace", words(f"pace-{chosen.pace}")),
         ("setup-enders", words(f"enders-{chosen.enders}")),
         ("setting-language", words(languages("language-of-bot")[chosen.language or AUTOMATIC])),
-        *((name, words("option-on" if getattr(chosen, field) else "option-off")) for field, name in SWITCHES.items()),
-        *((f"switch-{one.key}", words("option-on" if chosen.has(one) else "option-off")) for one in switches),
+        ("setup-across", " · ".join(across) or words("setup-across-none")),
     ]
-    return [f"**{words('setup-every-table')}**", *(f"**{words(key)}:** {value}" for key, value in pairs)]
+    return [f"**{words('setup-every-table')}**", *(f"-# {words(key)}: **{value}**" for key, value in pairs)]
 
 
 def _channel(chosen: int, guild: discord.Guild, name: str, verb: str, token: str = "") -> Item:

@@ -14,7 +14,7 @@ from bot.services.errors import Refused, StorageError
 from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import ActionRow, Scene, Table, Whereabouts
 from bot.ui.press.house import House
-from bot.ui.press.permissions import is_within_reach
+from bot.ui.press.permissions import sees
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import clean, clip, house_words, language_of, name_of
 from render.kit.words import Words
@@ -57,15 +57,24 @@ async def asker(house: House, interaction: discord.Interaction, match_id: int) -
     """
     try:
         player, found = await house.tables.asked_by(interaction.user.id, match_id)
+        may_ask = match_id == 0 or await _may_ask(house, interaction, found)
     except StorageError:
         # Whatever is asked meets the same trouble and says so; this only needs a language for it.
         return house_words(language_of(interaction.locale)), True
-    words = house_words(player.language or language_of(interaction.locale))
-    return words, match_id == 0 or _may_ask(interaction, found)
+    return house_words(player.language or language_of(interaction.locale)), may_ask
 
 
-def _may_ask(interaction: discord.Interaction, found: Whereabouts | None) -> bool:
-    return found is not None and (found.sat or is_within_reach(interaction, found.guild_id, found.channel_id))
+async def _may_ask(house: House, interaction: discord.Interaction, found: Whereabouts | None) -> bool:
+    if found is None or found.sat:
+        return found is not None
+    return await is_within_reach(house, interaction, found.guild_id, found.channel_id)
+
+
+async def is_within_reach(house: House, interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool:
+    """Whether the person who presses or types may know of what is in a channel; of one that is gone those know who keep
+    order on the server."""
+    seen = sees(interaction, guild_id, channel_id)
+    return await _keeps_order(house, interaction, guild_id) if seen is None else seen
 
 
 async def meant(house: House, reply: Reply, number: int | None) -> Table:
@@ -76,7 +85,7 @@ async def meant(house: House, reply: Reply, number: int | None) -> Table:
     if number is not None:
         match_id = max(0, min(number, LARGEST_NUMBER))
         _, found = await house.tables.asked_by(reply.user.id, match_id)
-        if not _may_ask(reply.interaction, found):
+        if not await _may_ask(house, reply.interaction, found):
             raise Refused("no-such-match", number=number)
         return await house.tables.load(match_id)
     found = await house.tables.number_in_thread(reply.interaction.channel_id or 0)
@@ -156,12 +165,16 @@ async def refused(work: Awaitable[object], *codes: str) -> str:
 async def manages(house: House, reply: Reply, guild_id: int) -> bool:
     """Whether the person who presses there keeps order on a server: by *Manage Server*, or by the role that its
     managers have named for that."""
-    if reply.interaction.guild_id != guild_id:
+    return await _keeps_order(house, reply.interaction, guild_id)
+
+
+async def _keeps_order(house: House, interaction: discord.Interaction, guild_id: int) -> bool:
+    if interaction.guild_id != guild_id:
         return False
-    if reply.interaction.permissions.manage_guild:
+    if interaction.permissions.manage_guild:
         return True
-    named = (await house.people.guilds.of(guild_id)).moderators
-    return bool(named) and isinstance(reply.user, discord.Member) and reply.user.get_role(named) is not None
+    named, user = (await house.people.guilds.of(guild_id)).moderators, interaction.user
+    return bool(named) and isinstance(user, discord.Member) and user.get_role(named) is not None
 
 
 async def managed(house: House, reply: Reply) -> discord.Guild:

@@ -157,11 +157,13 @@ class Guided:
     """What a desk says to somebody who is guided.
 
     advised: the answers that it advises, the best first: they are buttons, whatever else is.
+    teaches: from the words: what stands above what the question is about, so that it is seen together with the answers.
     says:    from the words and from what the buttons of these answers say: what stands before the question.
     known:   whether all that it has to say is known by now; None if it was at once.
     """
 
     advised: Sequence[Action] = ()
+    teaches: Callable[[Words], Sequence[Part]] = lambda _words: ()
     says: Callable[[Words, Sequence[str]], Sequence[Part]] = lambda _words, _named: ()
     known: Callable[[], bool] | None = None
 
@@ -206,11 +208,9 @@ class Feature:
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
     pages:    its pages of `/setup`: the message that names each, and the verb of the press that leads there.
-    rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is,
-              `choose-room-<key>` asks for the channel.
+    rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is.
     alone:    which of these hold their channel alone: no table opens there unless the server has chosen it for both.
-    roles:    keys of roles that a server names there. `role-<key>` says what one is for, `choose-role-<key>` asks for
-              it.
+    roles:    keys of roles that a server names there. `role-<key>` says what one is for.
     reach:    kinds of cards about a table that waits: whoever is shown one may ask about that table from there.
     back:     its buttons where somebody looks back at a match.
     stored:   what it stores as JSON (`python -m bot verify`).

@@ -52,14 +52,17 @@ def _items(parts: Iterable[Part]) -> Iterator[Item]:
             yield discord.ui.TextDisplay(part) if isinstance(part, str) else discord.ui.ActionRow(*part)
 
 
-def stacked(above: Sequence[Part], files: Sequence[discord.File], below: Part, words: Words) -> Page:
+def stacked(above: Sequence[Part], files: Sequence[discord.File], below: Part, words: Words, amid: Part = "") -> Page:
     """A message with a picture, or with the word that it follows.
 
     A container is narrower than a message, so the picture stands between two of them; and a room opens at its end, so
     what is asked stands below the picture, directly above its buttons.
+
+    amid: stands above the last part of the picture, which the question is about.
     """
     follows = "" if files else f"-# {words('picture-follows')}"
-    return view_of(*above, *galleries(files), follows, below), files
+    parts = list(galleries(files))
+    return view_of(*above, *parts[:-1], amid, *parts[-1:], follows, below), files
 
 
 def galleries(files: Sequence[discord.File]) -> Iterator[discord.ui.MediaGallery[Any]]:

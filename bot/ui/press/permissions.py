@@ -76,12 +76,8 @@ def open_to_readers(guild: discord.Guild | None, of: int) -> list[int]:
     ]
 
 
-def is_within_reach(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool:
-    """Whether the person who presses or types may know of what is in a channel, as far as the place of it tells.
-
-    That is a place of the same server, and the channel is where the person is, or can see; of a channel that is gone
-    the managers of the server know.
-    """
+def sees(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool | None:
+    """Whether whoever presses or types, in the same server, is in a channel or can see it; None if it is gone."""
     if interaction.guild_id != guild_id:
         return False
     here = interaction.channel
@@ -90,7 +86,7 @@ def is_within_reach(interaction: discord.Interaction, guild_id: int, channel_id:
     guild = interaction.client.get_guild(guild_id)
     channel = None if guild is None else guild.get_channel(channel_id)
     if channel is None:
-        return guild is not None and interaction.permissions.manage_guild
+        return None if guild is not None else False
     return _sees(interaction.user, channel)
 
 

@@ -32,6 +32,7 @@ class Card:
     due:     whether it is posted where it does not stand.
     last:    whether it is looked after no more once it shows this.
     silent, but: no phone rings; nobody of these is notified, though mentioned.
+    role:    the role that its line calls; 0 for none.
     instead: where the person takes no direct messages, perhaps only for now.
     stood:   what belongs into the commit that notes that it stands, where that depends on what it shows.
     """
@@ -45,6 +46,7 @@ class Card:
     last: bool = False
     silent: bool = False
     but: Collection[int] = field(default=())
+    role: int = 0
     instead: Card | None = None
     stood: Hook | None = None
 

@@ -152,7 +152,7 @@ class _Delivery:
                 else:
                     text, buttons = card.line
                     stands = await messages.say(
-                        self._house, channel_id, nonce, text, buttons, silent=card.silent, but=card.but
+                        self._house, channel_id, nonce, text, buttons, silent=card.silent, but=card.but, role=card.role
                     )
         except discord.HTTPException as error:
             if error.code in DM_REFUSED or not self._is_never_taken(error):

@@ -13,7 +13,7 @@ import discord
 
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow
-from bot.services.telling.wishes import Owed, ShowCopy, ShowElsewhere
+from bot.services.telling.wishes import Owed, ShowResult, ShowTable, ShowVote
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel, without_buttons
 from bot.ui.pages.vote import vote_card, vote_line
@@ -21,7 +21,7 @@ from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW
 from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page
 from bot.ui.stands import messages
-from bot.ui.stands.posting import post_directly, update
+from bot.ui.stands.posting import post, update
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
 from bot.ui.words.catalogues import game_words, house_words
@@ -29,52 +29,47 @@ from bot.ui.words.catalogues import game_words, house_words
 log = logging.getLogger(__name__)
 
 
-async def show_board(house: House, table: Scene, panel: ShowElsewhere, row: Owed, showing: Showing) -> None:
-    """The board in the direct messages of a seat, with a word on why it is there."""
-    person = table.seats[panel.seat]
-    if person.user_id is None or table.row.thread_id is not None:
+async def show(
+    house: House, table: Scene, panel: ShowTable | ShowVote | ShowResult, row: Owed, showing: Showing
+) -> None:
+    """A panel in the direct messages of its seat, which it calls; a vote that is decided is not posted anew."""
+    assert panel.seat is not None
+    user_id = table.seats[panel.seat].user_id
+    if user_id is None or panel.seat not in [person.seat for person in table.elsewhere()]:
         return
-    language = table.player(person.user_id).language or table.row.language
-    line = calling.elsewhere(table, game_words(language, table.game.key))
-
-    async def draw() -> Page:
-        view, files = await table_panel(house, table, (), showing)
-        return without_buttons(view, house_words(language)("channel-gone")), files
-
+    match panel:
+        case ShowTable():
+            if table.row.thread_id is not None:
+                return
+            language = table.player(user_id).language or table.row.language
+            draw = partial(_board, house, table, language, showing)
+            line, due = calling.elsewhere(table, game_words(language, table.game.key)), True
+        case ShowVote():
+            vote = await house.match.votes.get(panel.vote)
+            if vote is None:
+                return
+            draw = partial(vote_card, house, table, vote, calls=not table.row.guests)
+            line, due = await vote_line(house, table, vote), vote.outcome is None
+        case ShowResult():
+            draw = partial(result_card, house, table, showing, called=not table.row.guests)
+            line, due = calling.over(table), True
     stands = table.where(panel)
-    here = stands if stands is not None and stands.user_id == person.user_id else None
-    if here is not None and await messages.edit(house, here, *await draw(), showing):
-        await house.telling.panels.shown(here, table.row, panel)
-        return
-    if not await post_directly(house, table, panel, person.user_id, row, showing, draw, line):
-        log.warning("match %s: its channel is gone, and seat %s gets no direct messages", table.row.id, panel.seat)
-
-
-async def show_copy(house: House, table: Scene, panel: ShowCopy, row: Owed, showing: Showing) -> None:
-    """A vote or the result in the direct messages of a seat; what is decided already is not posted anew."""
-    person, vote = table.seats[panel.seat], await house.match.votes.get(panel.vote) if panel.vote else None
-    in_thread = table.row.thread_id is not None and not person.guest
-    if person.user_id is None or in_thread or (panel.vote and vote is None):
-        return
-    if vote is None:
-        draw = partial(result_card, house, table, showing, called=not table.row.guests)
-    else:
-        draw = partial(vote_card, house, table, vote, calls=not table.row.guests)
-    stands = table.where(panel)
-    if stands is not None and stands.user_id == person.user_id:
+    if stands is not None and stands.user_id == user_id:
         await update(house, table, panel, stands, await draw(), showing)
-    elif vote is None or vote.outcome is None:
-        line = calling.over(table) if vote is None else await vote_line(house, table, vote)
-        await post_directly(house, table, panel, person.user_id, row, showing, draw, line)
+    elif due:
+
+        async def send(channel_id: int) -> bool:
+            await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], user_id=user_id)
+            return True
+
+        if await messages.directly(house, user_id, send) is None:
+            log.warning("match %s: seat %s sees no thread and gets no direct messages", table.row.id, panel.seat)
 
 
-async def wish_copies(house: House, table: Scene, vote: int, *, anew: bool) -> None:
-    """A vote or the result (vote 0) in the direct messages of everybody who does not see it in a thread.
-
-    anew: also for those who have no copy yet.
-    """
-    wanted = [ShowCopy(person.seat, vote) for person in table.elsewhere()]
-    await house.telling.outbox.wish(table.row.id, *[one for one in wanted if anew or table.where(one) is not None])
+async def _board(house: House, table: Scene, language: str, showing: Showing) -> Page:
+    """The board, with a word on why it is there."""
+    view, files = await table_panel(house, table, (), showing)
+    return without_buttons(view, house_words(language)("channel-gone")), files
 
 
 async def to_people(

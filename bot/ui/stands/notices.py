@@ -1,4 +1,4 @@
-"""Single messages of the outbox: sentences in the thread, invitations, reminders."""
+"""Single messages of the outbox: sentences in the thread, reminders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from bot.services.table.scene import Glance, Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
 from bot.services.telling.panels import TABLE, Stands
 from bot.services.telling.wishes import (
-    Call,
     CallInThread,
     ClearDesk,
     Notice,
@@ -31,8 +30,7 @@ from bot.ui.stands import messages
 from bot.ui.stands.elsewhere import to_people
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
-from bot.ui.words.catalogues import NAMELESS, game_words, house_words, named, neutral, spoken
-from bot.ui.words.places import card_address
+from bot.ui.words.catalogues import game_words, house_words, named, neutral, spoken
 
 GUEST_AWAY = "guest-away"
 """Told in the thread alone: no direct message reaches whom it is about."""
@@ -98,39 +96,6 @@ async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: 
     text = f"{call(person.user_id)} {calling.at_the_table(table)}"
     silent = await undisturbed(house, table, [person.user_id])
     await messages.say(house, table.row.thread_id, row.nonce, text, [play], silent=silent)
-
-
-async def invited(house: House, table: Scene, wanted: Call, row: Owed) -> None:
-    """Call the people who are invited to an open table, in its channel, with the way to its card."""
-    if table.row.status != "lobby":
-        return
-    words = game_words(table.row.language, table.game.key)
-    by = next((seat.name for seat in table.seats if seat.user_id == wanted.by), "")
-    by = by or (await house.tables.names([wanted.by])).get(wanted.by, NAMELESS)
-    apart = await house.people.apart.chose(wanted.guests, wanted.by)
-    line = " ".join([*map(call, wanted.guests), calling.invitation(table, by)])
-    link = f"[{heading(table, words)}]({card_address(table)})"
-    silent = await undisturbed(house, table, wanted.guests)
-    # Who avoids whoever invites is called like everybody else, so that nobody sees it, and not notified.
-    said = f"{line}\n{link}"
-    await messages.say(house, table.row.channel_id, row.nonce, said, silent=silent, but=apart)
-
-
-async def full(house: House, table: Scene, row: Owed) -> None:
-    """Call the host to a table that is full and waits to be started, in its channel."""
-    if table.row.status != "lobby" or table.row.by_itself or len(table.seats) < table.game.players[-1]:
-        return
-    words = game_words(table.row.language, table.game.key)
-    count = len(table.seats)
-    start = button(words("button-start", count=count), Press("start", table.row.id, 0, str(count)), BLUE)
-    if table.guest(table.row.host_id):
-        text = words("call-full", host=neutral(table.host_name), match=heading(table, words))
-        channel_id = await messages.dm_channel(house, table.row.host_id)
-        await messages.say(house, channel_id, row.nonce, text, [start])
-        return
-    text = words("call-full", host=call(table.row.host_id), match=f"[{heading(table, words)}]({card_address(table)})")
-    silent = await undisturbed(house, table, [table.row.host_id])
-    await messages.say(house, table.row.channel_id, row.nonce, text, [start], silent=silent)
 
 
 async def clear_desk(house: House, match_id: int, cleared: ClearDesk) -> None:

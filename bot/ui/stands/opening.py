@@ -31,15 +31,12 @@ async def open_table(house: House, reply: Reply, game: str, pace: str | None) ->
     if interaction.guild_id is None or interaction.channel_id is None or not is_member(interaction):
         await open_direct(house, reply, game, pace)
         return
-    # Threads of announcement channels are of another kind, and tables are not for everybody who follows them.
-    if not isinstance(interaction.channel, discord.TextChannel) or interaction.channel.is_news():
-        raise Refused("only-in-text-channels")
+    _check_kind(reply)
     chosen = await house.people.guilds.of(interaction.guild_id)
     if _stands_alone(house, chosen, interaction.channel_id):
         await open_from_elsewhere(house, reply, game, pace or chosen.pace)
         return
-    await check_place(house, interaction.guild_id, interaction.channel_id, interaction.app_permissions)
-    check_opens(reply, chosen, interaction.channel_id)
+    await _check_here(house, reply)
     if await _told_of_others(house, reply, game, pace or chosen.pace):
         return
     table = await house.match.lobby.open(
@@ -73,6 +70,35 @@ async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, 
         card_owed=True,
     )
     await say_where(reply, table)
+
+
+async def place_for(house: House, reply: Reply, game: str, pace: str) -> int:
+    """The channel in which something stands that somebody opens by a command, as a table would: this one, but where it
+    holds what a feature posts there and nothing else.
+
+    Raises Refused as `channel_for`, `only-in-text-channels` too.
+    """
+    guild = guild_here(reply)
+    _check_kind(reply)
+    here = reply.interaction.channel_id or 0
+    if _stands_alone(house, await house.people.guilds.of(guild.id), here):
+        return await channel_for(house, reply, guild, game, pace)
+    await _check_here(house, reply)
+    return here
+
+
+def _check_kind(reply: Reply) -> None:
+    """Threads of announcement channels are of another kind, and tables are not for everybody who follows them."""
+    channel = reply.interaction.channel
+    if not isinstance(channel, discord.TextChannel) or channel.is_news():
+        raise Refused("only-in-text-channels")
+
+
+async def _check_here(house: House, reply: Reply) -> None:
+    """Raises Refused where nobody opens tables in this channel, or the person opens none there."""
+    guild_id, here = reply.interaction.guild_id or 0, reply.interaction.channel_id or 0
+    chosen = await check_place(house, guild_id, here, reply.interaction.app_permissions)
+    check_opens(reply, chosen, here)
 
 
 async def say_where(reply: Reply, table: Table) -> None:

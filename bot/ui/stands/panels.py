@@ -23,9 +23,7 @@ from bot.services.telling.panels import PanelRow
 from bot.services.telling.wishes import (
     Owed,
     Panel,
-    ShowCopy,
     ShowDesk,
-    ShowElsewhere,
     ShowOpenDesk,
     ShowResult,
     ShowTable,
@@ -105,21 +103,19 @@ async def answer_with_vote(house: House, reply: Reply, vote: VoteRow) -> None:
 async def show(house: House, table: Scene, panel: Panel | ShowOpenDesk, row: Owed, showing: Showing) -> None:
     """Show a panel where everybody concerned looks for it. Raises discord.HTTPException, NotYetDrawn."""
     match panel:
-        case ShowTable():
+        case ShowTable(seat=None):
             await _table(house, table, row, showing)
         case ShowDesk():
             await seat_desk.update_open_desk(house, table, panel.seat, showing)
             await seat_desk.show_desk(house, table, panel, row, showing)
         case ShowOpenDesk():
             await seat_desk.update_open_desk(house, table, panel.seat, showing)
-        case ShowVote():
+        case ShowVote(seat=None):
             await _vote(house, table, panel, row, showing)
-        case ShowResult():
+        case ShowResult(seat=None):
             await _result(house, table, row, showing)
-        case ShowElsewhere():
-            await elsewhere.show_board(house, table, panel, row, showing)
-        case ShowCopy():
-            await elsewhere.show_copy(house, table, panel, row, showing)
+        case _:
+            await elsewhere.show(house, table, panel, row, showing)
 
 
 async def with_thread(house: House, table: Scene, *, lost: int | None = None) -> Scene:
@@ -140,7 +136,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     except discord.HTTPException as error:
         if error.code != UNKNOWN_CHANNEL:
             raise
-        await house.telling.outbox.wish(table.row.id, *[ShowElsewhere(row.seat) for row in table.persons()])
+        await house.telling.outbox.wish(table.row.id, *[ShowTable(row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)
     # Opened again, the thread calls nobody: the match goes on as before.
     people = [] if again else table.persons()
@@ -216,7 +212,9 @@ async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing:
     vote = await house.match.votes.get(panel.vote)
     if vote is None:
         return
-    await elsewhere.wish_copies(house, table, panel.vote, anew=vote.outcome is None)
+    copies = [ShowVote(vote.id, row.seat) for row in table.elsewhere()]
+    wanted = copies if vote.outcome is None else [one for one in copies if table.where(one) is not None]
+    await house.telling.outbox.wish(table.row.id, *wanted)
     thread_id, stands = table.row.thread_id, table.where(panel)
     if stands is not None and stands.channel_id == thread_id:
         await update(house, table, panel, stands, await vote_card(house, table, vote), showing)
@@ -232,7 +230,7 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     if table.row.outcome is None:
         return
     await house.features.work_out(house, table.row.id)
-    await elsewhere.wish_copies(house, table, 0, anew=True)
+    await house.telling.outbox.wish(table.row.id, *[ShowResult(row.seat) for row in table.elsewhere()])
     thread_id, stands = table.row.thread_id, table.where(ShowResult())
     if stands is not None and stands.channel_id == thread_id:
         if await messages.edit(house, stands, *await result_card(house, table, showing), showing):

@@ -1,4 +1,4 @@
-"""Posts panels: a new message in the place of the one before, or in somebody's direct messages."""
+"""Posts panels: a new message in the place of the one before."""
 
 from __future__ import annotations
 
@@ -92,28 +92,13 @@ def _play(table: Table, panel: Panel) -> Press:
 async def delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:
     """Delete what an earlier try has left behind beside the panel that stands, whole or begun."""
     match_id, begun = table.row.id, _play(table, panel).custom_id("b")
-    whole: dict[type[Panel], str] = {
-        ShowTable: beginning("hand", match_id),
-        ShowDesk: Press("more", match_id, 0, "desk").custom_id("b"),
-        ShowResult: beginning("rematch", match_id),
-    }
-    await messages.delete_unknown(house, channel_id, (begun, whole.get(type(panel), begun)), known)
-
-
-async def post_directly(
-    house: House,
-    table: Scene,
-    panel: Panel,
-    user_id: int,
-    row: Owed,
-    showing: Showing,
-    draw: Callable[[], Awaitable[Page]],
-    line: str,
-) -> bool:
-    """Post a panel in the direct messages of a person; False if the person takes none."""
-
-    async def send(channel_id: int) -> bool:
-        await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], user_id=user_id)
-        return True
-
-    return await messages.directly(house, user_id, send) is not None
+    match panel:
+        case ShowDesk():
+            whole = Press("more", match_id, 0, "desk").custom_id("b")
+        case ShowTable(seat=None):
+            whole = beginning("hand", match_id)
+        case ShowResult(seat=None):
+            whole = beginning("rematch", match_id)
+        case _:  # nothing on it that no other message has
+            whole = begun
+    await messages.delete_unknown(house, channel_id, (begun, whole), known)

@@ -14,12 +14,10 @@ import msgspec
 from bot.services.errors import Broken, Refused
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
-from bot.services.telling.cards import LOBBY
-from bot.services.telling.outbox import AGAIN_SECONDS, Later, Postponed, TryLater
+from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.rings import caused
 from bot.services.telling.wishes import (
     AskGuest,
-    Call,
     CallInThread,
     ClearDesk,
     EndReminder,
@@ -27,14 +25,11 @@ from bot.services.telling.wishes import (
     Notice,
     OfFeature,
     Owed,
+    Panel,
     Remind,
     RemindSealed,
-    ShowCopy,
     Shown,
-    ShowResult,
-    ShowTable,
     ShowVote,
-    TableFull,
     TellHost,
 )
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
@@ -46,19 +41,13 @@ from bot.ui.stands import (
     notices,
     panels,
 )
+from bot.ui.stands.calls import after_card
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
 
-IN_THREAD = ShowTable | ShowResult | ShowVote | Notice | CallInThread | RemindSealed
-"""What stands in the thread of a match."""
-
-
-AFTER_CARD = Call | TableFull | OfFeature
-"""What leads to the card of a table, or may."""
-
-CARD_SECONDS = 2
-"""A card that is to be posted mostly stands after so long."""
+IN_THREAD = Notice | CallInThread | RemindSealed
+"""What is said in the thread of a match, beside the panels of no seat."""
 
 
 class DiscordSender:
@@ -113,15 +102,15 @@ class DiscordSender:
     async def _call(self, row: Owed) -> str:
         """To what it calls: a vote on the same is the same call, however often it is asked for."""
         wish = row.wish
-        vote = await self._house.match.votes.get(wish.vote) if isinstance(wish, ShowVote | ShowCopy) else None
+        vote = await self._house.match.votes.get(wish.vote) if isinstance(wish, ShowVote) else None
         return wish.call if vote is None else f"vote.{vote.kind}.{vote.seat}"
 
     async def _tell(self, row: Owed, showing: Showing) -> None:
         """Send what needs its table."""
         table = await self._house.tables.scene(row.match_id)
-        if isinstance(row.wish, AFTER_CARD) and await _card_is_coming(self._house, table):
-            raise Postponed(CARD_SECONDS)
-        if isinstance(row.wish, IN_THREAD):
+        if isinstance(row.wish, OfFeature):  # it may lead to the card of the table
+            await after_card(self._house, table)
+        if isinstance(row.wish, IN_THREAD) or (isinstance(row.wish, Panel) and row.wish.seat is None):
             await self._send_to_thread(row, table, showing)
         else:
             await self._show(row, table, showing)
@@ -144,16 +133,12 @@ class DiscordSender:
         house, wish = self._house, row.wish
         assert not isinstance(wish, InTrouble | ClearDesk), "it is told without the table"
         match wish:
-            case Call():
-                await notices.invited(house, table, wish, row)
             case CallInThread():
                 await notices.call_in_thread(house, table, wish, row)
             case Notice():
                 await notices.notice(house, table, wish, row)
             case Remind():
                 await notices.remind(house, wish, row)
-            case TableFull():
-                await notices.full(house, table, row)
             case AskGuest():
                 await guests.ask_to_rematch(house, table, wish, row)
             case TellHost():
@@ -166,11 +151,3 @@ class DiscordSender:
                 await notices.remind_sealed(house, table, row)
             case _:
                 await panels.show(house, table, wish, row, showing)
-
-
-async def _card_is_coming(house: House, table: Scene) -> bool:
-    """Whether the card of a table is still to be posted."""
-    if table.card(LOBBY) is not None:
-        return False
-    card = await house.telling.cards.of(LOBBY, table.row.id)
-    return card is not None and card.next_try_at is not None

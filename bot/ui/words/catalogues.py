@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import discord
 
+from bot.services.table.guests import STARS
 from bot.services.table.scene import Glance, SeatRow
 from engine import registry
 from engine.core.errors import GameError
@@ -189,6 +190,17 @@ def in_text(row: SeatRow, called: Collection[int]) -> str:
 def name_of(row: SeatRow) -> str:
     """A player by name, with the glyph of the seat."""
     return _behind_glyph(row, f"**{neutral(row.name)}**")
+
+
+def name_at_home(row: SeatRow) -> str:
+    """The same for readers of the server of the table alone: whoever stands by a star is called by the own name too.
+
+    A star is one of this table; the name that somebody has chosen for other servers stands there for itself, since
+    beside the own one it would tell who a guest of another server is.
+    """
+    if not row.home or row.name not in STARS:
+        return name_of(row)
+    return _behind_glyph(row, f"**{neutral(row.home)}** ({neutral(row.name)})")
 
 
 def won(outcome: Outcome, who: str, words: Words) -> str:

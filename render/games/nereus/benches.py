@@ -146,7 +146,7 @@ def _hollow(canvas: Canvas, cell: Box, fill: str, shadow: str, edge: str | None 
 def _who(canvas: Canvas, place: Box, member: str, name: str, ink: str) -> None:
     marks.mark(canvas, member, 46, place.cy, min(56, place.h * 0.7), ink)
     size = 42 if place.h > 80 else 38
-    canvas.text(Box(84, 0, _NAME - 90, place.h), name, size, fonts.SEMIBOLD, ink, smallest=30)
+    canvas.text(Box(84, 0, _NAME - 100, place.h), name, size, fonts.SEMIBOLD, ink, smallest=30)
 
 
 def _stands(canvas: Canvas, cell: Box, owner: str) -> None:

@@ -29,7 +29,7 @@ async def test_whoever_asks_for_what_waits_already_is_told_of_it_and_sits_down_w
         assert told.ephemeral
         text = texts(told.response)
         assert "## ana waits for 3 more" in text
-        assert "●▲◌◌◌ at [Port Royal · table 1](" in text
+        assert "●▲◌◌◌ [Port Royal · table 1](" in text
         assert "days** at the pace you asked for." in text
         assert "At the table: ana, ben." in text
         assert "awake together" not in text, "nobody has said when they sleep"

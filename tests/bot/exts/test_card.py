@@ -16,6 +16,7 @@ from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words
 from engine import registry
 from tests.support.pressed import said, status
+from tests.support.rung import rung
 from tests.support.tables import stored
 from tests.support.town import buttons, components, labels, texts, town
 
@@ -112,7 +113,7 @@ async def test_presses_on_a_card_that_has_started_or_closed(tmp_path: Path) -> N
         assert "If you leave, it closes" in said(asked)
         assert await status(place, 2) == "lobby"
         await place.click(ana, asked.response, "Close the table")
-        assert "This table was closed." in texts(place.fresh(closed))
+        assert "was closed before it began" in texts(place.fresh(closed))
         for item in buttons(old):
             verb = item["custom_id"].split(":")[1]
             if verb not in ("rules", "learn", "options"):
@@ -212,7 +213,7 @@ async def test_the_host_invites_people_who_are_called_once(tmp_path: Path) -> No
         assert call is not None
         assert texts(call).startswith(f"<@{cleo.id}> <@{dan.id}> ana invites you to Yucata'\n[Yucata' · table 1](")
         assert f"/{card.id})" in texts(call)
-        assert set(place.env.backend.get_message(call.channel.id, call.id).ping_user_ids) == {cleo.id, dan.id}
+        assert (rung(place)[cleo.id], rung(place)[dan.id]) == (1, 1)
         shown = await place.click(ana, card, "Invite")
         assert shown.response is not None
         again = await ana.select(shown.response, [cleo], custom_id=select["custom_id"])
@@ -222,8 +223,12 @@ async def test_the_host_invites_people_who_are_called_once(tmp_path: Path) -> No
         mine = texts((await place.slash(cleo, "mygames")).response)
         assert "**Invited · 1**" in mine
         assert "by ana · 2 of 4 seats · expected" in mine
-        await place.click(cleo, card, "Join")
+        await place.click(cleo, call, "Join")
         assert "Invited" not in texts((await place.slash(cleo, "mygames")).response)
+        (call,) = [one for one in place.channel.history() if "invites you" in texts(one)]
+        assert texts(call).startswith(f"<@{dan.id}> ana invites you"), "whoever sits there is called no more"
+        await place.click(ana, card, "Start with 3")
+        assert call.id not in [one.id for one in place.channel.history()], "it has done its work"
         assert not place.env.errors
 
 

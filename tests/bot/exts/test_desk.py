@@ -42,7 +42,7 @@ async def test_a_sealed_choice_is_secret_can_be_changed_and_is_told_when_all_hav
         thread = await place.start(toy, 3)
         assert "Waiting for 3 sealed choices" in texts(place.panel(thread))
         desk = await desk_of(place, ana, thread)
-        assert "stays secret until everybody has chosen" in texts(desk)
+        assert "Secret until everybody has chosen" in texts(desk)
         assert labels(desk)[:3] == ["stone", "shell", "feather"]
         await place.click(ana, desk, "stone")
         assert "Your choice is sealed\nYou chose stone.\nWaiting for the others." in texts(place.fresh(desk))

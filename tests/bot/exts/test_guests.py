@@ -20,7 +20,7 @@ from bot.features.search.service import Looking
 from bot.services.errors import Refused
 from bot.services.table.guests import STARS
 from bot.services.telling.cards import VISIT
-from bot.services.telling.wishes import AskGuest, ShowCopy, ShowElsewhere
+from bot.services.telling.wishes import AskGuest, ShowTable, ShowVote
 from bot.ui.pages.lists import link
 from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
@@ -120,7 +120,7 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
         await shared_table(place)
         await abroad.later()
         asked = await abroad.press_join(wanda, 1)
-        assert "You would sit there as a guest" in said(asked)
+        assert "You play there as a guest" in said(asked)
         assert await seats(place) == ["ana"]
         sat = await abroad.name(wanda, asked, "  Falke ")
         assert "You sit at table 1 as a guest" in said(sat)
@@ -131,14 +131,17 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
         assert "Falke" in texts(card)
         assert "Join" not in labels(card)
         assert not {"Invite", "Start with 2", "Options"} & set(labels(card)), "what only the host may"
-        assert "Guests of other servers sit here" in texts(place.channel.last_message)
+        at_home = texts(place.channel.last_message)
+        assert "Guests of other servers sit here" in at_home
+        assert f"**ana** ({STARS[0]})" in at_home, "at home she is called by her own name too"
+        assert "ana" not in texts(card)
         await place.click(wanda, card, "Leave")
         assert await seats(place) == ["ana"], "with the last guest the names of home come back"
         assert not (await place.house.tables.load(1)).row.guests, "and it is rated there again"
         await abroad.later()
         assert "You sit" in said(await abroad.press_join(wanda, 1)), "the name is asked once"
         await place.click(place.people[0], place.channel.last_message, "Start with 2")
-        assert "The match has begun" in texts(newest(wanda, "The match has begun"))
+        assert newest(wanda, "has begun. What you are asked comes here")
         for _ in range(30):
             table = await place.house.tables.load(1)
             seat = table.actors()[0]
@@ -397,7 +400,7 @@ async def test_whoever_sits_at_home_is_told_there_alone(tmp_path: Path) -> None:
         await place.settle()
         await place.house.match.seats.resign(1, place.people[1].id)
         await place.settle()
-        for text in ("The match has begun", "end this match", "A player has left"):
+        for text in ("has begun. What you are asked", "end this match", "A player has left"):
             assert newest(abroad.guest, text)
             told = [texts(one) for person in place.people[:2] for one in dm_of(person).history()]
             assert not [one for one in told if text in one], "that stands in the thread"
@@ -416,7 +419,7 @@ async def test_without_a_thread_board_and_vote_go_to_who_sits_there_now(tmp_path
             await place.settle()
             async with place.house.tables.db.write() as tx:
                 await tx.execute("UPDATE match SET thread_id = NULL WHERE id = 1")
-            await place.house.telling.outbox.wish(1, ShowElsewhere(0), ShowCopy(0, end.id))
+            await place.house.telling.outbox.wish(1, ShowTable(0), ShowVote(end.id, 0))
             await place.settle()
             messages = [[texts(one) for one in dm_of(person).history()] for person in (ana, cleo)]
             return [sum(text in one for one in found) for found in messages]

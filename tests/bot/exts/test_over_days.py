@@ -99,7 +99,8 @@ async def test_whoever_left_comes_back_by_a_vote(tmp_path: Path) -> None:
         card = card_with(thread, "asks to come back")
         await place.click(ana, card, "Yes")
         await place.click(cleo, card, "Yes")
-        assert (await place.house.tables.load(1)).seat_of(ben.id) == 1
+        seat = (await place.house.tables.load(1)).seats[1]
+        assert (seat.user_id, seat.name) == (ben.id, "ben")
 
 
 async def test_an_undo_that_others_must_allow(tmp_path: Path) -> None:

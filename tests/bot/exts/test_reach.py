@@ -78,6 +78,18 @@ async def test_no_handler_answers_about_a_match_of_a_hidden_channel(tmp_path: Pa
         assert not place.env.errors
 
 
+async def test_of_a_channel_that_is_gone_whoever_keeps_order_knows(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        stranger, card = await hidden_match(place)
+        role = place.guild.create_role("Keepers")
+        await place.house.people.guilds.change(place.guild.id, moderators=role.id)
+        keeper = place.guild.add_member(place.env.create_user("kim"), roles=[role])
+        place.env.backend.delete_channel((await place.house.tables.glance(1)).row.channel_id)
+        for person, knows in ((keeper, True), (stranger, False)):
+            answer = await place.forge(person, card, "b:rules:1:0:")
+            assert (REFUSAL not in texts(answer.response)) == knows
+
+
 async def test_a_match_that_is_over_stays_where_it_was_played(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         stranger, card = await hidden_match(place, finished=True)

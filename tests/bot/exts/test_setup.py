@@ -35,7 +35,7 @@ async def test_managers_choose_channels_pace_enders_and_language(tmp_path: Path)
         message = await setup_page(place, mia)
         said_there = "all games · every pace · any number of tables · everybody opens"
         assert f"**Every text channel**\n{said_there}" in texts(message)
-        assert "All is well in 1 channel" in texts(message)
+        assert "I may do all that I need in 1 channel" in texts(message)
         message = (await choose_channels(place, mia, message, tables)).response
         await place.restart()
         answer = await place.prefer(mia, message, pace="slow", enders="host", language="de")
@@ -62,17 +62,32 @@ async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it
         page = await setup_page(place, mia)
         assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8]
         assert labels(page) == ["Change", "General …", "Noise", "Features", "People", "Log"]
-        assert "**Pace of new tables:** daily" in texts(page)
-        assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
-        assert "**Show our seats elsewhere:** no" in texts(page)
+        assert "Pace of new tables: **daily" in texts(page)
+        assert "Who may end a running match: **The people at the table, by vote**" in texts(page)
+        assert "Other servers: **nothing is shared**" in texts(page)
         page = (await place.prefer(mia, page, on=["shows_ours"], pace="fast")).response
         chosen = await people.guild(place.house.tables.db, place.guild.id)
         assert chosen == Guild(pace="fast", shows_ours=True)
-        assert "**Pace of new tables:** fast" in texts(page)
-        assert "**Show our seats elsewhere:** yes" in texts(page)
+        assert "Pace of new tables: **fast" in texts(page)
+        assert "Other servers: **our seats are shown there**" in texts(page)
         await place.prefer(mia, page, on=["shows_others"], enders="managers")
         chosen = await people.guild(place.house.tables.db, place.guild.id)
         assert chosen == Guild(pace="fast", enders="managers", shows_ours=True, shows_others=True)
+        assert not place.env.errors
+
+
+async def test_what_a_feature_has_on_stands_beneath_it_and_is_chosen_there(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia = manager(place)
+        page = (await place.click(mia, await setup_page(place, mia), "Features")).response
+        assert "New people in cups wait for free places: **yes**" in texts(page)
+        form = await place.click(mia, page, "Details …")
+        page = (await place.submit(mia, form, on=["cups-everybody"])).response
+        assert "Everybody may open cups of every form: **yes**" in texts(page)
+        assert "New people in cups wait for free places: **no**" in texts(page)
+        page = (await place.choose(mia, page, "hints")).response
+        assert "Everybody may open cups" not in texts(page), "the server has none"
+        assert (await people.guild(place.house.tables.db, place.guild.id)).switched["cups-everybody"]
         assert not place.env.errors
 
 
@@ -82,14 +97,14 @@ async def test_the_check_names_what_is_missing_and_how_to_allow_it(tmp_path: Pat
         narrow = place.guild.create_text_channel("narrow")
         message = await setup_page(place, mia)
         message = (await choose_channels(place, mia, message, narrow, place.channel)).response
-        assert "All is well in 2 channels" in texts(message)
+        assert "I may do all that I need in 2 channels" in texts(message)
         channel = place.house.client.get_channel(narrow.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.set_permissions(channel.guild.me, attach_files=False, create_public_threads=False)
         await place.settle()
         message = await setup_page(place, mia)
         said = texts(message)
-        assert "All is well in 1 channel." in said
+        assert "I may do all that I need in 1 channel." in said
         assert f"In <#{narrow.id}> I lack: Create Public Threads, Attach Files" in said
         assert "*Permissions*" in said
         assert not place.env.errors
@@ -124,7 +139,7 @@ async def test_a_page_with_as_many_channels_as_can_be_chosen(tmp_path: Path) -> 
             await channel.set_permissions(channel.guild.me, overwrite=nothing)
         message = await setup_page(place, mia)
         message = (await choose_channels(place, mia, message, *channels)).response
-        assert "All is well in 5 channels" in texts(message)
+        assert "I may do all that I need in 5 channels" in texts(message)
         parts = message.components
         check_message([part if isinstance(part, dict) else part.to_dict() for part in parts])
         assert not place.env.errors
@@ -151,7 +166,7 @@ async def test_a_new_server_works_after_three_presses(tmp_path: Path) -> None:
         check_message([part for part in components(first) if part["type"] == 17])
         assert "Nothing is chosen yet" in texts(first)
         assert f"In <#{place.channel.id}>: **" in texts(first)
-        assert "All is well in 2 channels" in texts(first)
+        assert "I may do all that I need in 2 channels" in texts(first)
         await place.click(mia, first, "Use these channels")
         chosen = await place.house.people.guilds.of(place.guild.id)
         assert (chosen.channels, chosen.rooms) == ((place.channel.id,), {"board": board.id})

@@ -46,7 +46,8 @@ def test_it_says_what_it_is_where_servers_choose(name: str, language: str) -> No
         assert 10 <= len(words(f"feature-{name}-hint")) <= 100
     for key in feature.rooms:
         assert words(f"room-{key}")
-        assert len(words(f"choose-room-{key}")) <= 150
+    for key in feature.roles:
+        assert words(f"role-{key}")
     for switch in (*feature.person, *feature.server, *(one.switch for one in feature.table)):
         assert words(f"switch-{switch.key}")
         assert len(words(f"switch-{switch.key}-hint")) <= 100

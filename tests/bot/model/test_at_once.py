@@ -141,6 +141,50 @@ async def take_and_end_now(scene: Scene) -> None:
     ]
 
 
+async def take_and_resign(scene: Scene) -> None:
+    offer = await scene.host.house.match.votes.ask(scene.match_id, "replace", 1)
+    scene.works += [
+        lambda house: house.match.votes.cast(scene.match_id, offer.id, STRANGER, "take", str(STRANGER)),
+        lambda house: house.match.seats.resign(scene.match_id, 1),
+        lambda house: house.match.votes.ask(scene.match_id, "return", 1, name="1"),
+    ]
+
+
+async def take_and_act(scene: Scene) -> None:
+    user, revision = await scene.asked()
+    offer = await scene.host.house.match.votes.ask(scene.match_id, "replace", user)
+    scene.works += [
+        lambda house: house.match.votes.cast(scene.match_id, offer.id, STRANGER, "take", str(STRANGER)),
+        lambda house: house.match.steps.act(scene.match_id, user, revision, 0),
+        lambda house: house.match.steps.act(scene.match_id, STRANGER, revision, 0),
+    ]
+
+
+async def return_and_all_leave(scene: Scene) -> None:
+    await scene.host.house.match.seats.resign(scene.match_id, 1)
+    back = await scene.host.house.match.votes.ask(scene.match_id, "return", 1, name="1")
+    scene.works += [
+        lambda house: house.match.votes.cast(scene.match_id, back.id, 2, "yes", "2"),
+        lambda house: house.match.votes.cast(scene.match_id, back.id, 3, "yes", "3"),
+        lambda house: house.match.seats.resign(scene.match_id, 2),
+        lambda house: house.match.seats.resign(scene.match_id, 3),
+    ]
+
+
+async def stand_in_and_act(scene: Scene) -> None:
+    slow, revision = await scene.asked()
+    vote = await scene.late()
+    scene.works += [
+        lambda house: house.match.steps.act(scene.match_id, slow, revision, 0),
+        *(
+            lambda house, user=user: house.match.votes.cast(scene.match_id, vote, user, "step", "x")
+            for user in (1, 2, 3)
+            if user != slow
+        ),
+        lambda house: house.match.steps.act(scene.match_id, slow, revision, 0),
+    ]
+
+
 SCENES = (
     two_takes,
     ballots_together,
@@ -152,6 +196,10 @@ SCENES = (
     pause_press_and_end,
     everybody_leaves,
     take_and_end_now,
+    take_and_resign,
+    take_and_act,
+    return_and_all_leave,
+    stand_in_and_act,
 )
 """Each prepares a match of three people."""
 
@@ -218,6 +266,19 @@ async def check(name: str, game: str, choices: Sequence[int]) -> None:
             assert after.one("match", id=1)["status"] == "ended"
         case "take_and_end_now":
             assert len(after.of("sat", user_id=STRANGER)) == (1 if codes[0] is None else 0)
+        case "take_and_resign":
+            assert after.seats(1)[0]["user_id"] in (None, STRANGER)
+            assert codes.count(None) >= 1
+            assert (after.seats(1)[0]["user_id"] == STRANGER) == (codes[0] is None)
+        case "take_and_act":
+            assert codes[0] is None
+            assert lines["act"] == codes[1:].count(None)
+        case "return_and_all_leave":
+            back = after.seats(1)[0]
+            assert (back["user_id"], back["name"]) in ((1, "1"), (None, "Computer"))
+        case "stand_in_and_act":
+            assert lines["act"] == [codes[0], codes[-1]].count(None) <= 1
+            assert lines["act"] + lines["computer"] >= 1
         case _:
             assert lines["act"] == (1 if codes[1] is None else 0)
 

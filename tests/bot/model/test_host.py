@@ -80,6 +80,8 @@ class HostModel(RuleBasedStateMachine):
             assert after == before, (code, before.differences(after))
         moved(before, after, self.host.clock.now())
         standing(after)
+        for row in after.of("seat", kind="person"):
+            assert row["name"] == str(row["user_id"]), "people are called by their names, whoever sat there meanwhile"
         if code == BROKEN_DISK or self.loop.run(seat_rows.waiting_for_the_bot(self.host.house.tables.db)):
             self.loop.run(self.host.goes_on())
             self.stored = Stored(self.host.path)
@@ -260,7 +262,7 @@ class HostModel(RuleBasedStateMachine):
         """Somebody opens a table; some come at once, and whoever finds it full waits."""
         opened = self.loop.run(
             self.host.house.match.lobby.open(
-                game="yucata", guild_id=9, channel_id=8, host_id=user, host_name="x", pace="daily", language="en"
+                game="yucata", guild_id=9, channel_id=8, host_id=user, host_name=str(user), pace="daily", language="en"
             )
         )
         self.stored = Stored(self.host.path)
@@ -286,17 +288,17 @@ class HostModel(RuleBasedStateMachine):
         if not self.waiting:
             return
         number = self.waiting[which % len(self.waiting)]
-        now = self.host.clock.now()
+        now, kept = self.host.clock.now(), which % len(EVERYBODY) + 1
 
         def work(house: House) -> Coroutine[Any, Any, object]:
             match = house.match
             return {
-                "join": lambda: match.lobby.join(number, user, "x", or_wait=True),
-                "sit": lambda: match.lobby.join(number, user, "x"),
+                "join": lambda: match.lobby.join(number, user, str(user), or_wait=True),
+                "sit": lambda: match.lobby.join(number, user, str(user)),
                 "leave": lambda: match.lobby.leave(number, user),
                 "in": lambda: match.begins.am_in(number, user),
                 "start": lambda: match.begins.start(number, user),
-                "keep": lambda: match.queue.keep(number, user, which % len(EVERYBODY) + 1, "x"),
+                "keep": lambda: match.queue.keep(number, user, kept, str(kept)),
                 "second": lambda: match.queue.second(number, user),
                 "choose": lambda: match.begins.choose(number, user, now + 3600, 2, fills_up=which % 2 == 0),
                 "computer": lambda: match.lobby.add_computer(number, user),
@@ -357,7 +359,9 @@ class HostModel(RuleBasedStateMachine):
     def ask(self, match: int, user: int, kind: str, whom: int | None) -> None:
         table = self.table(match)
         self.do(
-            lambda house: house.match.votes.ask(table.row.id, kind, user, for_user=whom if kind == "replace" else None)
+            lambda house: house.match.votes.ask(
+                table.row.id, kind, user, name=str(user), for_user=whom if kind == "replace" else None
+            )
         )
 
     @precondition(lambda self: self.stored.of("vote"))

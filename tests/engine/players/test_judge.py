@@ -15,12 +15,14 @@ from engine.core.chance import Fast
 from engine.core.event import Seat
 from engine.core.match import Record
 from engine.players import judge
-from engine.players.advice import LEAST, SURE, Advice, Alternative, clearly
+from engine.players.advice import LEAST, SURE, Advice, Alternative, clearly, settled
 from engine.players.brains import AnyBrain, brain_of, taught
 from engine.players.choose import advise
-from engine.players.levels import GENTLE, decide
+from engine.players.levels import GENTLE, decide, worlds_of
 from engine.players.review import judge as reviewed
+from engine.players.search import Search
 from engine.players.seeds import fast, split
+from engine.players.thoughts import whole
 from tests.support.brains import hurry_the_judge, positions
 from tests.support.records import begun, seats_near
 
@@ -62,6 +64,32 @@ def test_clearly_better_is_by_so_much_and_by_so_many_errors() -> None:
     assert not Advice(("b",), (best,)).clear
 
 
+def test_a_look_is_over_when_the_rest_of_it_would_not_change_what_is_said() -> None:
+    assert not settled(0.1, 0.03, 0.25), "clear as it is, but the rest moves it by up to 0.078"
+    assert settled(0.1, 0.02, 0.25)
+    assert settled(-0.05, 0.03, 0.25)
+    assert not settled(0.02, 0.01, 0.25)
+    for gap in (0.0, LEAST, 0.05, 0.1):
+        for error in (0.0, 0.01, 0.03, 0.1):
+            assert settled(gap, error, 1.0), "in the end nothing is left"
+            for seen in (0.25, 0.5, 0.75):
+                if settled(gap, error, seen) and clearly(gap, error):
+                    assert settled(gap + 0.01, error, seen), "what is clearer is as settled"
+
+
+def test_a_race_that_wants_only_a_few_finds_the_same_ones_with_less() -> None:
+    brain = brain_for("port_royal")
+    shorter = 0
+    for state, seat in looked_at("port_royal", 4, 3):
+        world_of = worlds_of(brain.game, brain, state, seat, 3)
+        actions = brain.sane(world_of(0), seat, brain.game.legal(world_of(0), seat))
+        for few in (1, 2, 3):
+            found, whole_one = (whole(Search(brain, world_of, seat, 4).race(actions, 150, few=n)) for n in (few, 1))
+            assert {arm.action for arm in found[:few]} == {arm.action for arm in whole_one[:few]}
+            shorter += sum(len(arm.wins) for arm in found) < sum(len(arm.wins) for arm in whole_one)
+    assert shorter
+
+
 @pytest.mark.usefixtures("_quick")
 @pytest.mark.parametrize("key", KEYS)
 def test_the_opinion_is_the_same_from_every_world_and_whatever_else_is_asked(key: str) -> None:
@@ -78,6 +106,12 @@ def test_the_opinion_is_the_same_from_every_world_and_whatever_else_is_asked(key
             mine = weighed.of(action)
             assert mine is not None
             assert mine.playouts == weighed.alternatives[0].playouts, "as closely as the best"
+            harder = told.alternatives[1]
+            narrow = judge.judged(brain, state, seat, (action,), narrow=True).of(action)
+            assert narrow is not None
+            assert (narrow.win, narrow.worse, narrow.why) == (mine.win, mine.worse, mine.why)
+            same = weighed.of(harder.action)
+            assert same is None or same.playouts < mine.playouts or same == harder, "what else is asked changes nothing"
         assert brain.game.dump(state) == before
 
 

@@ -116,6 +116,8 @@ def test_more_is_looked_at_of_whoever_wants_to_learn_from_it(monkeypatch: pytest
     assert where(candidates(story, 2, 0, [0])) == [(4, 5), (0, 1), (3, 4), (1, 2), (5, 6)]
     monkeypatch.setattr("engine.players.review.OWN_MISTAKES", 1)
     assert where(candidates(story, 2, 0, [0, 1])) == [(4, 5), (0, 1), (3, 4)]
+    monkeypatch.setattr("engine.players.review.OWN_MISTAKES", 3)
+    assert where(candidates(story, 0, 0, [0, 1])) == [(4, 5), (0, 1), (3, 4), (1, 2)], "two each: they share them"
 
 
 def test_the_best_move_of_every_seat_is_looked_at_too() -> None:

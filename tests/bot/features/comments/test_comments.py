@@ -17,6 +17,7 @@ from bot.db.people import guild
 from bot.features.comments.pages import comments_page, hiding_page
 from bot.features.comments.rows import CommentRow
 from bot.features.comments.service import Comments
+from bot.services.match.hears import Deed
 from bot.ui.press.house import House
 from bot.ui.stands.panels import RESULT_SECONDS
 from bot.ui.words.catalogues import game_words
@@ -218,6 +219,11 @@ async def test_it_leads_to_the_replay_and_is_hidden(tmp_path: Path) -> None:
         asked = await place.click(ana, opened(place, thread), "Hide one")
         await place.choose(ana, asked.response, str(cleo.id))
         assert "one thing" not in texts(opened(place, thread))
+        async with place.house.tables.db.write() as tx:
+            for one in place.house.door.hears:
+                await one.undone(tx, Deed(place.guild.id, ana.id, "comment", 1, cleo.id))
+        await place.settle()
+        assert "one thing" in texts(opened(place, thread)), "a moderator has undone it"
         assert not place.env.errors
 
 

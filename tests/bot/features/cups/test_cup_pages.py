@@ -14,6 +14,7 @@ from bot.features.cups.forms import match_page as about_match
 from bot.features.cups.forms import (
     more_page,
     new_form,
+    noted_lines,
     options_form,
     person_page,
     result_form,
@@ -35,6 +36,7 @@ from bot.features.cups.pages import (
 )
 from bot.features.cups.rows import Form, LineRow, OfferRow
 from bot.features.cups.service import Cups
+from bot.features.cups.watch import AtOnce, Helped
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
@@ -74,9 +76,7 @@ async def drawn(house: House, cup: Cup, language: str) -> str:
     for one in cup.links[:2]:
         check_form(result_form(cup, one, words).to_dict())
     check_form(options_form(cup, words).to_dict())
-    return "\n".join(
-        item.content for page in pages for item in page.walk_children() if isinstance(item, discord.ui.TextDisplay)
-    )
+    return "\n".join(map(said, pages))
 
 
 @pytest.mark.parametrize(("form", "people", "changes"), FORMS, ids=str)
@@ -141,10 +141,58 @@ async def test_every_line_can_be_said(house: House, language: str) -> None:
         assert "{" not in text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_direction_alone_reads_what_is_noted(house: House, language: str) -> None:
+    cup = await begun(house)
+    words = words_of(cup, language)
+    noted = noted_lines(cup, [Helped((101, 102), 6, 90, 51)], [AtOnce((101, 103), 25, 40)], 999, words)
+    assert len(noted) == 2
+    assert all(name in noted[0] for name in ("P101", "P102", "90", "51"))
+    assert noted_lines(cup, [Helped((101, 102), 6, 90, 51)], [], 101, words) == [], "nothing about the reader"
+    page = more_page(cup, [LineRow(1, "cup-forgotten", {}, None)] * 50, {}, words, noted * 5, directs=True)
+    check_message(page.to_components())
+    assert words("cup-noted") in said(page)
+    assert words("cup-noted") not in said(more_page(cup, [], {}, words))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_dates_are_moved_both_ways(house: House, language: str) -> None:
+    cup = await begun(house)
+    page = more_page(cup, [], {}, words_of(cup, language), directs=True)
+    (chosen,) = [one for one in page.walk_children() if isinstance(one, discord.ui.Select)]
+    labels = [one.label for one in chosen.options if one.value.startswith("date.")]
+    assert len(set(labels)) == len(labels) == 5
+    assert not any("−" in label for label in labels)
+
+
+async def test_a_season_that_is_over_says_who_won_and_who_goes_where(house: House) -> None:
+    cup = await begun(house, "league", 8)
+    assert "Division" not in said((await cup_page(house, cup))[0])
+    await decide(house, cup.row.id, Fast(at=3))
+    cup = await house[Cups].get(cup.row.id)
+    page, files = await cup_page(house, cup)
+    names = [[cup.people[one].name for one in cup.final_order(division)] for division in cup.divisions]
+    text = said(page)
+    assert f"▲ {', '.join(names[1][:2])} go up to division 1." in text
+    assert f"▼ {', '.join(names[0][-2:])} go down to division 2." in text
+    assert [file.filename.split("-")[1] for file in files] == ["main"]
+    assert files[0].description == "The season of Harbour Cup: the first three of each division"
+
+
+async def test_in_a_knock_out_somebody_is_left_behind_at_every_table(house: House) -> None:
+    cup = await house[Cups].get(await opened(house, "knockout", seats=2, through=2))
+    assert "the first of each table goes on" in said((await cup_page(house, cup))[0])
+
+
+def said(page: discord.ui.LayoutView) -> str:
+    return "\n".join(item.content for item in page.walk_children() if isinstance(item, discord.ui.TextDisplay))
+
+
 async def test_whoever_signed_up_reads_what_comes(house: House) -> None:
     cup_id = await opened(house, size=4)
     cup = await sign_up(house, cup_id, 5)
     words = words_of(cup, "en")
     page = await signed_page(house, cup, cup.own(105), words)
-    (text,) = [item.content for item in page.walk_children() if isinstance(item, discord.ui.TextDisplay)]
-    assert "You are number 1 there" in text
+    assert "You are number 1 there" in said(page)
+    few = await sign_up(house, await opened(house, size=4, director=51), 2)
+    assert "when 2 more sign up; if they do not, it ends on" in said(await signed_page(house, few, few.own(102), words))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from asyncio import gather
+
 import pytest
 
 from bot.db import deadlines
@@ -12,7 +14,19 @@ from bot.features.cups.service import BARS, LOOK, Cups
 from bot.services.upkeep.archive import REST_SECONDS
 from bot.ui.press.house import House
 from engine.core.chance import Fast
-from tests.support.cups import DIRECTOR, begun, clock_of, decide, opened, play, play_round, sign_up, step, tick
+from tests.support.cups import (
+    DIRECTOR,
+    begun,
+    clock_of,
+    decide,
+    end_by_lot,
+    opened,
+    play,
+    play_round,
+    sign_up,
+    step,
+    tick,
+)
 from tests.support.people import refused
 from tests.support.tables import GUILD
 
@@ -38,7 +52,8 @@ async def test_a_reserve_who_is_removed_is_asked_no_more(house: House) -> None:
     assert not (await house[Cups].get(cup.row.id)).offers
     await tick(house)
     await tick(house, hours=13)
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await house[Cups].get(cup.row.id)
     assert cup.row.state == "over"
 
 
@@ -47,7 +62,8 @@ async def test_a_reserve_who_is_forgotten_is_asked_no_more(house: House) -> None
     await house.people.personal.forget(200, lambda _: "Somebody")
     await tick(house)
     await tick(house, hours=13)
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await house[Cups].get(cup.row.id)
     assert cup.row.state == "over"
 
 
@@ -109,7 +125,7 @@ async def test_who_was_removed_does_not_come_back_alone(house: House) -> None:
     cup = await begun(house, "swiss", 9)
     number = cup.own(103).number
     await house[Cups].remove(cup.row.id, DIRECTOR, number, manager=False)
-    await refused(house[Cups].sign_up(cup.row.id, 103, "P103"), "cup-removed")
+    await refused(house[Cups].sign_up(cup.row.id, 103, "P103"), "cup-back-by-director")
     await house[Cups].bring_back(cup.row.id, DIRECTOR, number, manager=False)
     assert (await house[Cups].get(cup.row.id)).own(103).state == "playing"
 
@@ -184,3 +200,43 @@ async def test_who_is_on_vacation_for_longer_than_a_round_allows_is_not_waited_f
     await tick(house)
     cup = await house[Cups].get(cup.row.id)
     assert (cup.own(101).state, cup.own(101).why) == ("out", "time")
+
+
+async def test_people_who_sign_up_at_the_same_moment_have_one_place_each(house: House) -> None:
+    cup_id = await opened(house, size=4)
+    await sign_up(house, cup_id, 3)
+    same = await gather(*(house[Cups].sign_up(cup_id, 104, "P104") for _ in range(2)), return_exceptions=True)
+    assert [getattr(one, "code", "") for one in same] == ["", "cup-in-already"]
+    await gather(*(house[Cups].sign_up(cup_id, user, "Late") for user in (105, 106)))
+    people = (await house[Cups].get(cup_id)).people
+    assert [one.state for one in people.values()] == ["in"] * 4 + ["reserve"] * 2
+    assert list(people) == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("deed", ["remove", "end", "aside", "result", "leave"])
+async def test_what_a_director_decides_while_the_next_round_is_paired(house: House, deed: str) -> None:
+    cup = await begun(house, "swiss", 9)
+    cups, cup_id, link = house[Cups], cup.row.id, cup.links[0]
+    for one in cup.live_links():
+        await end_by_lot(house, one, Fast(at=1))
+    due = await deadlines.get(house.tables.db, 0, LOOK, cup_id)
+    assert due is not None
+    done = {
+        "remove": lambda: cups.remove(cup_id, DIRECTOR, cup.own(101).number, manager=False),
+        "end": lambda: cups.call_off(cup_id, DIRECTOR, manager=False),
+        "aside": lambda: cups.set_aside(cup_id, DIRECTOR, link.match_id, manager=False),
+        "result": lambda: cups.set_result(cup_id, DIRECTOR, link.match_id, link.seats, manager=False),
+        "leave": lambda: cups.leave(cup_id, 101),
+    }[deed]
+    await gather(cups.look(due), done())
+    await tick(house)
+    await tick(house)
+    cup = await cups.get(cup_id)
+    assert cup.row.state == ("over" if deed == "end" else "running")
+    assert deed == "end" or cup.row.round == 2
+    assert not cup.to_open()
+    gone = not await house.tables.db.has("SELECT 1 FROM cup_person WHERE user_id = 101 AND state = 'playing'")
+    assert gone == (deed in ("remove", "leave"))
+    for each in cup.live_links():
+        people = (await house.tables.load(each.match_id)).people
+        assert people == [user for user in cup.seated(each) if user is not None]

@@ -11,16 +11,21 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.clock import DAY
 from bot.db.matches import GATHERING
+from bot.db.people import Rules
+from bot.features.cups.board import board_lines
 from bot.features.cups.service import Cups, Plan
 from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
 from bot.ui.press.house import House
+from tests.support.cups import begun, sign_up, tick
 from tests.support.cups import opened as cup_opened
 from tests.support.limits import check_form, check_message
 from tests.support.pressed import said
+from tests.support.tables import CHANNEL, GUILD
 from tests.support.town import Town, components, labels, texts, town
 
 CUP = "A cup for everybody"
+FILLED: dict[str, Any] = {"name": "Harbour Cup", "kind": ["mini.4"], "pace": ["daily"], "seats": ["3"], "days": ["3"]}
 
 
 async def put_up(place: Town, **settings: Any) -> ChannelHandle:
@@ -205,3 +210,60 @@ async def test_whoever_signs_up_or_withdraws_wakes_the_boards(house: House) -> N
     heard.clear()
     await house[Cups].withdraw(cup_id, 101)
     assert heard
+
+
+async def test_a_cup_opens_where_such_a_table_may_and_by_whom(tmp_path: Path) -> None:
+    """Whichever way it is asked for: games, paces and the role of a channel hold for cups as for tables."""
+    async with town(tmp_path, 2) as place:
+        channel = await put_up(place)
+        ana, here = place.people[0], place.channel.id
+        role = place.guild.create_role("hosts")
+        guilds = place.house.people.guilds
+        for rules, refused in (
+            (Rules(games=("nereus",)), "only these games are opened: Waters of Nereus"),
+            (Rules(paces=("slow",)), "tables have one of these paces"),
+            (Rules(role=role.id), f"only <@&{role.id}> may open"),
+        ):
+            await guilds.change(place.guild.id, rules={here: rules})
+            form = await place.slash(ana, "cup", new="yucata")
+            made = await place.submit(ana, form, **FILLED)
+            assert refused in said(made)
+            assert refused in said(await opened(place, ana, channel))
+        assert not await place.house[Cups].of_guild(place.guild.id, "gathering")
+        await guilds.change(place.guild.id, rules={here: Rules(("yucata",), ("daily",), most=1)})
+        form = await place.slash(ana, "cup", new="yucata")
+        assert "is open" in said(await place.submit(ana, form, **FILLED))
+
+
+async def test_a_cup_that_is_asked_for_on_the_board_s_channel_stands_with_the_tables(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        channel = await put_up(place)
+        await place.house.people.guilds.change(place.guild.id, channels=())
+        form = await place.slash(place.people[0], "cup", channel, new="yucata")
+        answer = await place.submit(place.people[0], form, **FILLED)
+        await later(place)
+        assert f"its card stands in <#{place.channel.id}>" in said(answer)
+        assert len(channel.history()) == 1, "the board alone"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE cup_division SET data = '{' WHERE cup_id = ?",
+        "UPDATE cup_match SET seats = '[' WHERE cup_id = ?",
+        "DELETE FROM cup_division WHERE cup_id = ?",
+    ],
+)
+async def test_a_cup_that_cannot_be_read_hides_no_other_one_and_stops_none(house: House, damage: str) -> None:
+    broken = await begun(house, people=4, size=4)
+    other = await cup_opened(house, size=4, director=77)
+    async with house.tables.db.write() as tx:
+        await tx.execute(damage, (broken.row.id,))
+    lines = await board_lines(house, GUILD, [CHANNEL], "en")
+    assert len(lines) == 1
+    assert "0 of 4" in lines[0][0]
+    await sign_up(house, other, 4, first=201)
+    await tick(house)
+    assert (await house[Cups].get(other)).row.state == "running"
+    await house.people.personal.forget(101, lambda _row: "Somebody")
+    await tick(house)

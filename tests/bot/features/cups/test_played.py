@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.db import deadlines
+from bot.features.cups import plans
 from bot.features.cups.cup import GIVEN_UP_SECONDS, STOP_SECONDS, Cup
 from bot.features.cups.rows import Form
 from bot.features.cups.service import LOOK, Cups
@@ -92,13 +93,16 @@ async def played(folder: Path, form: Form, people: int, seed: int, *, restarts: 
         for user in users:
             await house[Cups].sign_up(cup_id, user, f"P{user}")
         await tick(house, days=3)
-        away, leaves = chance.sample(users, 2)
+        away, leaves, forgets = chance.sample(users, 3)
         await house[Cups].sign_up(cup_id, FIRST + 50, "Reserve")
-        rounds = (await house[Cups].get(cup_id)).row
-        latest = (rounds.round_until or 0) + STOP_SECONDS + GIVEN_UP_SECONDS
+        begun = (await house[Cups].get(cup_id)).row
+        assert begun.round_until is not None
+        latest = begun.round_until + STOP_SECONDS + GIVEN_UP_SECONDS
         hours = 0
         while (cup := await consistent(house, cup_id)).row.state == "running":
-            assert months.clock.now() <= latest, "it ends by the date of its last round"
+            if cup.row.round > begun.round:
+                begun, latest = cup.row, (cup.row.round_until or 0) + STOP_SECONDS + GIVEN_UP_SECONDS
+            assert months.clock.now() <= latest, "a round ends by its date"
             for link in cup.live_links():
                 for row in (await house.tables.load(link.match_id)).persons():
                     user = row.user_id
@@ -106,9 +110,16 @@ async def played(folder: Path, form: Form, people: int, seed: int, *, restarts: 
                         if not await step(house, link.match_id, user or 0, policy):
                             break
             hours += 6
-            if hours == 60:
-                with suppress(Refused):
-                    await house[Cups].leave(cup_id, leaves)
+            with suppress(Refused):
+                match hours:
+                    case 24:
+                        await house[Cups].sign_up(cup_id, FIRST + 60, "Late")
+                    case 60:
+                        await house[Cups].leave(cup_id, leaves)
+                    case 84:
+                        await house.people.personal.forget(forgets, lambda _row: "Somebody")
+                    case _:
+                        pass
             for offer in cup.offers:
                 user_id = cup.people[offer.reserve].user_id
                 assert user_id is not None
@@ -129,10 +140,18 @@ async def test_a_mini_cup_over_weeks(tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize(
     ("form", "people", "changes"),
-    [("league", 14, {}), ("mini", 7, {}), ("mini", 7, {"game": "port_royal"}), ("swiss", 11, {}), ("knockout", 12, {})],
+    [
+        ("league", 14, {}),
+        *(("mini", size, {"size": size}) for size in plans.SIZES),
+        ("mini", 7, {"game": "port_royal"}),
+        ("swiss", 8, {}),
+        ("swiss", 11, {}),
+        ("knockout", 8, {}),
+        ("knockout", 16, {}),
+    ],
     ids=str,
 )
 async def test_whole_cups_over_weeks(

@@ -11,8 +11,22 @@ from bot.features.cups import rows
 from bot.features.cups.cup import Cup
 from bot.features.cups.service import BARS, LOOK, WAITS, Cups
 from bot.ui.press.house import House
+from engine import registry
 from engine.core.chance import Fast
-from tests.support.cups import DIRECTOR, begun, clock_of, decide, opened, play, play_round, sign_up, tick
+from engine.cups.standings import standings
+from tests.support.cups import (
+    DIRECTOR,
+    begun,
+    clock_of,
+    decide,
+    end_by_lot,
+    opened,
+    play,
+    play_round,
+    sign_up,
+    step,
+    tick,
+)
 from tests.support.people import refused
 from tests.support.tables import GUILD
 
@@ -139,7 +153,8 @@ async def test_whoever_leaves_is_last_and_computers_play_on(house: House) -> Non
             assert (table.seats[seat].kind == "computer") == (one == number)
     assert cup.people[number].why == "left"
     assert len(cup.running()) == 7
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await cup_of(house, cup.row.id)
     assert cup.row.state == "over"
     assert cup.people[number].place == 0
     assert sorted(one.place for one in cup.people.values()) == [0, 1, 2, 3, 4, 5, 6]
@@ -189,7 +204,8 @@ async def test_the_bank_of_who_never_showed_up_calls_a_reserve(house: House) -> 
     await refused(house[Cups].answer(offer.id, 104, takes=True), "cup-offer-over")
     await house[Cups].answer(offer.id, 200, takes=True)
     await tick(house)
-    cup = await play_round(house, cup_id)
+    await decide(house, cup_id, Fast(at=2))
+    cup = await cup_of(house, cup_id)
     assert cup.row.state == "over"
     assert cup.own(200).place > 0
     assert cup.own(101).state == "out"
@@ -210,7 +226,8 @@ async def test_without_a_reserve_a_computer_plays_and_nobody_is_ranked_there(hou
         await tick(house)
     else:
         await tick(house, hours=13)
-    cup = await play_round(house, cup_id)
+    await decide(house, cup_id, Fast(at=2))
+    cup = await cup_of(house, cup_id)
     assert cup.person(200) is None
     assert cup.row.state == "over"
     absent = number_of(cup, 101)
@@ -225,9 +242,15 @@ async def test_a_reserve_is_not_needed_once_somebody_shows_up(house: House) -> N
     await tick(house)
     await play_round(house, cup_id, lambda user: user != 101)
     await tick(house, days=BANK_DAYS)
-    cup = await play_round(house, cup_id)
+    cup = await cup_of(house, cup_id)
+    assert cup.offers
+    first, *others = (one for one in cup.live_links() if 101 in cup.seated(one))
+    assert await step(house, first.match_id, 101, Fast(at=1))
+    await end_by_lot(house, others[0], Fast(at=2))
+    await tick(house)
+    cup = await cup_of(house, cup_id)
     assert not cup.offers
-    assert cup.row.state == "over"
+    assert cup.own(101).state == "playing"
     assert cup.own(200).state == "reserve"
 
 
@@ -251,7 +274,8 @@ async def test_an_empty_bank_is_waited_for_until_the_date(house: House) -> None:
     assert cup.own(101).why == "time"
     until = await house.tables.db.value("SELECT until FROM cup_bar WHERE user_id = 101")
     assert until == house.clock.now() + BARS[0]
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await cup_of(house, cup.row.id)
     assert cup.row.state == "over"
 
 
@@ -283,7 +307,7 @@ async def test_a_match_in_trouble_counts_for_nobody_in_the_end(house: House) -> 
         )
         await tx.execute("UPDATE match SET trouble = ? WHERE id = ?", (failure, broken.match_id))
     for link in cup.live_links()[1:]:
-        await play(house, link.match_id)
+        await end_by_lot(house, link, Fast(at=2))
     await tick(house)
     assert (await cup_of(house, cup.row.id)).row.state == "running"
     clock_of(house).at = cup.stops_at() + 1
@@ -300,17 +324,18 @@ async def test_late_people_come_to_the_second_round_and_those_who_left_come_back
     cup = await begun(house, "swiss", 9)
     cup_id = cup.row.id
     assert (await house[Cups].sign_up(cup_id, 300, "Late")).own(300).state == "playing"
-    await house[Cups].leave(cup_id, 101)
-    async with house.tables.db.write() as tx:
-        await tx.execute("DELETE FROM cup_bar")
+    left = await house[Cups].leave(cup_id, 101)
+    assert left.may_return(left.own(101))
     assert (await house[Cups].sign_up(cup_id, 101, "P101")).own(101).state == "playing"
+    elsewhere = await opened(house, director=51)
+    await refused(house[Cups].sign_up(elsewhere, 101, "P101"), "cup-barred")
     await decide(house, cup_id, Fast(at=1))
     cup = await cup_of(house, cup_id)
     there = {number for _, match in cup.running() for number in match.people}
     assert {number_of(cup, 300), number_of(cup, 101)} <= there
-    await house[Cups].leave(cup_id, 101)
-    async with house.tables.db.write() as tx:
-        await tx.execute("DELETE FROM cup_bar")
+    assert next(one for one in standings(cup.divisions[0].data) if one.person == number_of(cup, 300)).points == 0
+    left = await house[Cups].leave(cup_id, 101)
+    assert not left.may_return(left.own(101))
     await refused(house[Cups].sign_up(cup_id, 101, "P101"), "cup-back-before")
     assert (await house[Cups].sign_up(cup_id, 301, "Too late")).own(301).state == "reserve"
 
@@ -334,7 +359,8 @@ async def test_somebody_who_is_forgotten_leaves_and_the_cup_stays_whole(house: H
     assert cup.people[number].user_id is None
     assert cup.people[number].name == ""
     assert cup.people[number].why in ("forgotten", "left")
-    cup = await play_round(house, cup.row.id)
+    await decide(house, cup.row.id, Fast(at=2))
+    cup = await cup_of(house, cup.row.id)
     assert cup.row.state == "over"
 
 
@@ -366,6 +392,8 @@ async def test_a_director_can_do_what_the_bot_would_and_each_step_is_a_line(hous
     cup_id = await opened(house, size=0)
     await sign_up(house, cup_id, 5)
     await refused(cups.begin(cup_id, 101, manager=False), "cup-not-director")
+    await cups.name_deputy(cup_id, DIRECTOR, DIRECTOR, manager=False)
+    await refused(cups.begin(cup_id, 101, manager=False), "cup-not-director")
     await cups.name_deputy(cup_id, DIRECTOR, 101, manager=False)
     await cups.begin(cup_id, 101, manager=False)
     await tick(house)
@@ -394,8 +422,32 @@ async def test_a_director_can_do_what_the_bot_would_and_each_step_is_a_line(hous
     assert {(await house.tables.load(one.match_id)).row.status for one in cup.links} == {"ended"}
     assert [key for key in await line_keys(house, cup_id) if key.startswith("cup-by-")] == [
         *("cup-by-end", "cup-by-removed", "cup-by-result", "cup-by-aside", "cup-by-date"),
-        *("cup-by-begin", "cup-by-deputy"),
+        *("cup-by-begin", "cup-by-deputy", "cup-by-no-deputy"),
     ]
+
+
+async def test_options_that_a_director_sets_are_a_line(house: House) -> None:
+    cup_id = await opened(house, game="port_royal")
+    option = registry.game("port_royal").options[0]
+    chosen = option.choices[-1]
+    await house[Cups].set_options(cup_id, DIRECTOR, {option.key: chosen}, manager=False)
+    assert (await cup_of(house, cup_id)).row.options[option.key] == chosen
+    assert await line_keys(house, cup_id) == ["cup-by-options"]
+    await sign_up(house, cup_id, 1)
+    await refused(house[Cups].set_options(cup_id, DIRECTOR, {}, manager=False), "cup-others-in")
+
+
+async def test_in_a_knock_out_a_result_stands_once_the_next_stage_has_begun(house: House) -> None:
+    cup = await begun(house, "knockout", 8)
+    cups, cup_id, first = house[Cups], cup.row.id, cup.live_links()[0]
+    people = cup.table(first)[1].people
+    await cups.set_result(cup_id, DIRECTOR, first.match_id, people[::-1], manager=False)
+    await decide(house, cup_id, Fast(at=1))
+    cup = await cup_of(house, cup_id)
+    assert cup.row.round == 2
+    assert set(people[::-1][:2]) <= {one for _, match in cup.running() for one in match.people}
+    await refused(cups.set_result(cup_id, DIRECTOR, first.match_id, people, manager=False), "cup-went-on")
+    await refused(cups.set_aside(cup_id, DIRECTOR, first.match_id, manager=False), "cup-went-on")
 
 
 async def test_a_director_lets_a_reserve_play_on(house: House) -> None:
@@ -476,7 +528,7 @@ async def test_a_result_that_comes_while_it_is_looked_is_seen_too(house: House) 
     async def slowly(found: Cup) -> Cup:
         after = await counted(found)
         for link in found.live_links():
-            await play(house, link.match_id)
+            await end_by_lot(house, link, Fast(at=2))
         return after
 
     cups._looked = slowly  # type: ignore[method-assign]

@@ -276,6 +276,34 @@ async def test_what_could_not_be_sent_comes_again_and_once(tmp_path: Path) -> No
         assert len(told(cleo)) == 1
 
 
+async def test_one_whose_sending_was_cut_off_for_long_stands_once(tmp_path: Path) -> None:
+    """Discord has it, and nobody noted that; those that stand from other days stay."""
+    async with town(tmp_path, 4) as place:
+        cleo = place.people[2]
+        first, second = [await place.start("yucata", 2) for _ in range(2)]
+        for thread in (first, second):
+            await follow(place, cleo, thread)
+        await end(place)
+        await place.play_on(2, 4)
+        place.clock.advance(days=1)
+        db = place.house.tables.db
+        sql = "SELECT id, since, nonce FROM card WHERE kind = 'followed'"
+        (card,) = await db.all(sql)
+        (before,) = await db.all("SELECT told_at, revision FROM follow")
+        await place.settle()
+        assert len(told(cleo)) == 2, "a result, and the line of the day"
+        async with db.write() as tx:
+            await tx.execute(
+                "UPDATE card SET message_id = 0, since = ?, nonce = ?, shows = '', next_try_at = ? WHERE id = ?",
+                (card["since"], card["nonce"], place.clock.now(), card["id"]),
+            )
+            await tx.execute("UPDATE follow SET told_at = ?, revision = ?", tuple(before))
+        message = cleo.user.dm_channel.history()[-1]
+        await place.settle()
+        assert len(told(cleo)) == 2
+        assert message.id not in [one.id for one in cleo.user.dm_channel.history()]
+
+
 async def test_a_result_right_after_the_line_of_the_day_is_a_message_of_its_own(tmp_path: Path) -> None:
     """For a nonce that it knows Discord gives the message that it has, and nobody hears of the new one."""
     async with town(tmp_path, 3) as place:

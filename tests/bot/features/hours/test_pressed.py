@@ -189,7 +189,7 @@ async def test_with_too_few_it_says_so(tmp_path: Path, few: str, words: str) -> 
         await tick(place, 49)
         assert len(told(place, words)) == 1
         if few == "close":
-            assert "This table was closed." in texts(place.fresh(card))
+            assert "was closed before it began" in texts(place.fresh(card))
             return
         assert "It begins as soon as 1 more sits here." in texts(place.fresh(card))
         await place.click(ben, card, "Join")

@@ -21,7 +21,6 @@ from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from engine import registry
 from engine.core import match as record
-from engine.players.advice import Reason
 from engine.players.brains import brain_of
 from engine.players.review import Judged, follow, judge
 from render.kit.words import LANGUAGES
@@ -42,10 +41,11 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     hurry_the_judge(monkeypatch)
 
 
-def part_of(game: str) -> str:
-    """A part of the points that the game has words for."""
+def kind_of(game: str) -> str:
+    """A kind of mistakes that the game has words for."""
     catalogue = (ROOT / "bot" / "games" / game / "en.ftl").read_text(encoding="utf-8")
-    return next(line.removeprefix("part-").split(" ")[0] for line in catalogue.splitlines() if line.startswith("part-"))
+    lines = catalogue.splitlines()
+    return next(line.removeprefix("theme-").split(" ")[0] for line in lines if line.startswith("theme-"))
 
 
 async def missed_by(house: House, match_id: int, user_id: int, count: int) -> list[Judged]:
@@ -57,8 +57,8 @@ async def missed_by(house: House, match_id: int, user_id: int, count: int) -> li
         if step.user_id == user_id and len(found) < count:
             one = judge(on_paper, done, done + 1)
             if one.best != one.action:
-                gap, why = 0.3 - len(found) / 20, (Reason(part_of(table.game.key), theirs=False, win=0.1),)
-                found.append(msgspec.structs.replace(one, gap=gap, gap_error=0.01, mistake=True, why=why))
+                gap, theme = 0.3 - len(found) / 20, kind_of(table.game.key)
+                found.append(msgspec.structs.replace(one, gap=gap, gap_error=0.01, mistake=True, theme=theme))
     assert len(found) == count
     async with house.tables.db.write() as tx:
         await rows.put(tx, match_id, text(told(follow(on_paper), found, ())), 0)
@@ -79,8 +79,8 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
     (found,) = await house[Mistakes].of_match(table.row.id, user_id)
     missed = await house[Mistakes].pose(found)
     best, wrong = missed.puzzle.best, missed.chosen
-    assert missed.wins[best] == judged[0].best_win, "the number of the review"
-    assert missed.wins[wrong] == judged[0].win
+    assert missed.puzzle.wins[best] == judged[0].best_win, "the number of the review"
+    assert missed.puzzle.wins[wrong] == judged[0].win
     for language in LANGUAGES:
         percent = f"{round(100 * judged[0].best_win)}\\xa0%"  # as a list of components shows it
         for tried, solved in (("", False), (str(wrong), False), (f"{wrong}{best}", True), (SHOWN, True)):
@@ -98,7 +98,7 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
             shown = str(view.to_components())
             assert (percent in shown) == bool(tried), "nothing tells before something was tried"
             assert (f"b:mistake:{table.row.id}:" in shown) != solved, "once it is solved nothing is left to try"
-        check_view(lost_page(await house[Mistakes].lost(user_id), house_words(language)))
+        check_view(lost_page(await house[Mistakes].lost(user_id), (), house_words(language)))
 
 
 async def test_what_others_did_and_what_nobody_decided_is_no_own_mistake(house: House) -> None:
@@ -118,7 +118,7 @@ async def test_what_others_did_and_what_nobody_decided_is_no_own_mistake(house: 
     assert [one.judged for one in await mistakes.of_match(table.row.id, user_id)] == judged[1:]
 
 
-async def test_what_was_lost_is_added_up_by_game_and_by_what_made_the_difference(house: House) -> None:
+async def test_what_was_lost_is_added_up_by_game_and_by_what_it_was_about(house: House) -> None:
     first = await stored(house, "yucata", 2, 10**6)
     user_id = user_at(first)
     second = await stored(house, "port_royal", 2, 10**6, seed=6)
@@ -128,7 +128,7 @@ async def test_what_was_lost_is_added_up_by_game_and_by_what_made_the_difference
     most, least = await house[Mistakes].lost(user_id)
     assert (most.game, most.mistakes, most.matches) == ("port_royal", 2, 1)
     assert most.cost == pytest.approx(0.55)
-    assert most.parts == ((part_of("port_royal"), 2, pytest.approx(0.55)),)
+    assert most.kinds == ((kind_of("port_royal"), 2, pytest.approx(0.55)),)
     assert (least.game, least.mistakes) == ("yucata", 1)
     costs = [one.judged.gap for one in await house[Mistakes].across(user_id)]
     assert costs == [0.3, 0.3, 0.25]
@@ -176,9 +176,12 @@ async def test_it_takes_two_presses_from_the_result_to_the_first_one(tmp_path: P
         shown = await place.click(ana, second.response, "Show the answer")
         assert "is best" in texts(shown.response)
         everywhere = await place.click(ana, shown.response, "Where you lose most")
-        assert "You lost most in **Yucata'**" in texts(everywhere.response)
+        assert "You lost most in **Yucata'**, where it was about this: stones at once" in texts(everywhere.response)
         again = await place.click(ana, everywhere.response, "Try again: Yucata'")
         assert "1 of 2" in texts(again.response)
+        everywhere = await place.forge(ana, result, "b:mistakesall:0:0:")
+        puzzle = await place.click(ana, everywhere.response, "Puzzles: stones at once")
+        assert "About: stones at once" in texts(puzzle.response)
         assert "no such mistake" in said(await place.forge(ben, result, press)), "nobody else sees them"
         assert "no such mistake" in said(await place.forge(ana, result, "b:mistake:1:0:99999..m"))
         odd = await place.forge(ana, result, press.replace(".m", "9.m"))

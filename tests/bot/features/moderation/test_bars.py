@@ -107,6 +107,22 @@ async def test_another_server_is_not_concerned(house: House) -> None:
     await opened(house)
 
 
+async def test_one_server_lifts_no_bar_of_another(house: House) -> None:
+    await barred(house, ANA)
+    (bar,) = await house[Moderation].bars(GUILD)
+    await refused(house[Moderation].lift(GUILD + 1, bar.id, MOD), "not-barred")
+    await refused(opened(house), "barred-until")
+
+
+async def test_whoever_is_barred_waits_for_no_seat(house: House) -> None:
+    table = await bens_table(house, CLEO, DAN, EVA)
+    await house.match.lobby.join(table, ANA, "Ana", or_wait=True)
+    assert [one.user_id for one in (await house.tables.load(table)).queue] == [ANA]
+    await barred(house, ANA)
+    found = await house.tables.load(table)
+    assert (found.queue, found.people) == ((), [BEN, CLEO, DAN, EVA])
+
+
 async def test_seats_that_wait_are_freed_and_about_those_that_run_the_table_votes(house: House) -> None:
     waiting = await bens_table(house, ANA, CLEO)
     alone = (await opened(house)).row.id
@@ -183,5 +199,5 @@ async def test_forgetting_does_not_let_anybody_in(house: House) -> None:
 async def test_no_cup_takes_whoever_is_barred(house: House) -> None:
     await barred(house, DAN)
     with pytest.raises(Refused, match="barred-until"):
-        await house[Cups]._check_may_enter(GUILD, DAN)  # pyright: ignore[reportPrivateUsage]
-    await house[Cups]._check_may_enter(GUILD, EVA)  # pyright: ignore[reportPrivateUsage]
+        await house[Cups]._check_may_play(GUILD, DAN)  # pyright: ignore[reportPrivateUsage]
+    await house[Cups]._check_may_play(GUILD, EVA)  # pyright: ignore[reportPrivateUsage]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.clock import DAY
 from bot.db import deadlines, outbox
 from bot.db.people import Rules
-from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation
+from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation, Whom
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, opened, refused, started
@@ -51,16 +53,17 @@ async def test_who_was_barred_meanwhile_does_not_come_back_with_a_table(house: H
 
 async def test_a_seat_is_freed_while_the_table_waits_and_later_a_computer_plays_on(house: House) -> None:
     await opened(house, BEN)
-    await house[Moderation].free(1, 1, MOD, "")
+    await house[Moderation].free(1, Whom(1), MOD, "")
     assert (await house.tables.load(1)).people == [ANA]
     await house.match.lobby.join(1, CLEO, "Cleo")
     await house.match.matches.start(1, ANA)
-    await house[Moderation].free(1, 1, MOD, "rude")
+    await house[Moderation].free(1, Whom(1), MOD, "rude")
     running = await house.tables.load(1)
     assert running.seats[1].kind == "computer"
-    assert "moderated-freed" in await told(house, 1)
+    assert "moderated-taken" in await told(house, 1)
+    assert '"left"' not in await told(house, 1), "nobody has left by themselves"
     assert await noted(house) == ["freed", "freed"]
-    await refused(house[Moderation].free(1, 1, MOD, ""), "no-such-seat")
+    await refused(house[Moderation].free(1, Whom(1), MOD, ""), "no-such-seat")
 
 
 async def test_a_match_is_paused_and_ended_whatever_the_server_lets_its_people_do(house: House) -> None:
@@ -77,11 +80,60 @@ async def test_a_match_is_paused_and_ended_whatever_the_server_lets_its_people_d
 
 async def test_a_name_is_taken_down_and_put_back(house: House) -> None:
     await started(house, BEN)
-    await house[Moderation].rename(1, 1, "Player 2", MOD, "")
+    await house[Moderation].rename(1, Whom(1), "Player 2", MOD, "")
     assert (await house.tables.load(1)).seats[1].name == "Player 2"
     (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
     await house[Moderation].undo(GUILD, deed.id, MOD)
     assert (await house.tables.load(1)).seats[1].name == f"Person {BEN}"
+
+
+async def newest(house: House) -> int:
+    """What was done last, by its number."""
+    return (await house[Moderation].log(GUILD, "all", 0))[0][0].id
+
+
+async def test_a_pause_and_a_freed_seat_are_undone(house: House) -> None:
+    await started(house, BEN)
+    await house[Moderation].pause(1, MOD, "")
+    await house[Moderation].undo(GUILD, await newest(house), MOD)
+    assert (await house.tables.load(1)).row.status == "running"
+    assert "moderated-resumed" in await told(house, 1)
+    await house[Moderation].free(1, Whom(1), MOD, "")
+    deed = await newest(house)
+    await house[Moderation].undo(GUILD, deed, MOD)
+    table = await house.tables.load(1)
+    assert (table.seats[1].user_id, table.seats[1].name) == (BEN, f"Person {BEN}")
+    await refused(house[Moderation].undo(GUILD, deed, MOD), "deed-stays")
+    await house[Moderation].end(1, MOD, "")
+    await refused(house[Moderation].undo(GUILD, await newest(house), MOD), "deed-stays")
+
+
+async def test_a_seat_that_was_freed_before_the_start_is_given_back_while_it_is_free(house: House) -> None:
+    await opened(house, BEN)
+    await house[Moderation].free(1, Whom(1), MOD, "")
+    first = await newest(house)
+    await house[Moderation].undo(GUILD, first, MOD)
+    assert [seat.name for seat in (await house.tables.load(1)).seats][1] == f"Person {BEN}"
+    await house[Moderation].free(1, Whom(1), MOD, "")
+    second = await newest(house)
+    await house.match.lobby.join(1, BEN, "Ben")
+    await refused(house[Moderation].undo(GUILD, second, MOD), "deed-changed")
+
+
+async def test_options_are_those_of_before_unless_they_were_changed_since(house: House) -> None:
+    before = (await opened(house, BEN)).row
+    set_options = partial(house.match.lobby.set_options, 1, None, {})
+    note = partial(house[Moderation].options_set, by=MOD)
+    await set_options("slow", also=note, weekends_off=True)
+    await set_options("slow", also=note, weekends_off=True)
+    assert await noted(house) == ["options"], "what nobody changed is not noted"
+    changed = await newest(house)
+    await set_options("fast")
+    await refused(house[Moderation].undo(GUILD, changed, MOD), "deed-changed")
+    await set_options("slow", weekends_off=True)
+    await house[Moderation].undo(GUILD, changed, MOD)
+    row = (await house.tables.load(1)).row
+    assert (row.pace, row.weekends_off, row.options) == (before.pace, before.weekends_off, before.options)
 
 
 async def test_what_was_chosen_says_what_it_was_and_is_undone_unless_it_changed_since(house: House) -> None:
@@ -131,3 +183,20 @@ async def test_one_server_does_not_see_nor_undo_what_was_done_on_another(house: 
     (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
     assert (await house[Moderation].log(GUILD + 1, "all", 0))[0] == []
     await refused(house[Moderation].undo(GUILD + 1, deed.id, MOD), "deed-stays")
+
+
+async def test_what_was_meant_for_somebody_hits_nobody_who_sits_there_since(house: House) -> None:
+    """While a moderator says why, somebody may leave, so that the seats move up."""
+    table = await opened(house, BEN, CLEO)
+    ben = Whom.of(table.seats[1])
+    await house.match.lobby.leave(1, BEN)
+    await refused(house[Moderation].free(1, ben, MOD, "rude"), "no-such-seat")
+    await refused(house[Moderation].rename(1, ben, "Player 2", MOD, "rude"), "no-such-seat")
+    assert (await house.tables.load(1)).people == [ANA, CLEO]
+    assert await noted(house) == []
+
+
+async def test_a_table_whose_last_person_is_freed_closes(house: House) -> None:
+    await opened(house)
+    await house[Moderation].free(1, Whom(0), MOD, "")
+    assert (await house.tables.load(1)).row.status == "ended"

@@ -61,7 +61,7 @@ async def share(place: Town, person: MemberActor) -> Any:
     shown = await place.click(person, page, "Share a moment")
     assert shown.ephemeral
     while "Share it" not in labels(shown.response):
-        shown = await place.click(person, shown.response, "Later")
+        shown = await place.click(person, shown.response, "Later move")
     answer = await place.click(person, shown.response, "Share it")
     await tick(place)
     return answer
@@ -267,7 +267,7 @@ async def test_a_moment_of_mine_is_one_press_away(tmp_path: Path) -> None:
         place.clock.advance(days=DAYS)
         await tick(place)
         mine = await place.click(ben, post_of(place), "Share a moment of mine")
-        assert "Earlier" in labels(mine.response)
+        assert "Earlier move" in labels(mine.response)
         none = await place.click(cleo, post_of(place), "Share a moment of mine")
         assert "no finished match" in said(none)
 

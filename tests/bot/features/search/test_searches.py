@@ -431,8 +431,6 @@ async def test_how_many_others_would_fit_and_what_would_help(house: House) -> No
     await looks(house, CLEO, games=("yucata", "nereus"))
     await looks(house, DAN, EVA, paces=("slow",))
     await looks(house, 50, games=("port_royal",))
-    await looks(house, 51)
-    await house[NotWithMe].keep(51, Other(BEN, "Ben"))
     await looks(house, BEN)
     own = await search_of(house)
     assert own is not None

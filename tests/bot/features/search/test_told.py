@@ -133,6 +133,15 @@ async def test_not_who_sits_there_is_kept_apart_or_gets_no_messages(house: House
     assert await told(house) == [77], "whoever chooses anew is tried again"
 
 
+async def test_whom_somebody_there_does_not_want_to_meet_is_told_like_everybody(house: House) -> None:
+    """Otherwise whoever is never told of somebody's tables, which all can see, would know why."""
+    await watch(house, CLEO)
+    await house[NotWithMe].keep(ANA, Other(CLEO, "Cleo"))
+    await opened(house)
+    await later(house)
+    assert await told(house) == [CLEO]
+
+
 async def test_no_more_messages_a_day_than_chosen(house: House) -> None:
     await watch(house, BEN, a_day=1)
     await watch(house, CLEO, a_day=3)

@@ -14,24 +14,10 @@ from bot.features.year.service import LEAST, LOOK_SECONDS, YEAR
 from bot.ui.stands.messages import dm_channel
 from render.kit.words import LANGUAGES
 from tests.support.features import before
+from tests.support.finished import finished
 from tests.support.limits import check_message
 from tests.support.pressed import said
 from tests.support.town import Town, components, texts, town
-
-
-async def played(place: Town) -> None:
-    """Matches enough for a year."""
-    await place.start("yucata", 2)
-    await place.play_on(1)
-    async with place.house.tables.db.write() as tx:
-        for table in ("match", "seat"):
-            columns = [row["name"] for row in await tx.all(f"PRAGMA table_info({table})")]
-            key = "id" if table == "match" else "match_id"
-            rest = ", ".join(column for column in columns if column != key)
-            for number in range(10, 9 + LEAST):
-                await tx.execute(
-                    f"INSERT INTO {table} ({key}, {rest}) SELECT ?, {rest} FROM {table} WHERE {key} = 1", (number,)
-                )
 
 
 async def ticks(place: Town) -> None:
@@ -51,7 +37,7 @@ async def test_it_is_a_picture_and_the_same_in_words_for_oneself_alone(tmp_path:
         ana = place.people[0]
         few = await place.slash(ana, "year")
         assert "you have not finished a match" in said(few)
-        await played(place)
+        await finished(place)
         shown = await place.slash(ana, "year")
         assert shown.ephemeral
         assert f"{LEAST} matches" in texts(shown.response)
@@ -71,7 +57,7 @@ async def test_it_is_a_picture_and_the_same_in_words_for_oneself_alone(tmp_path:
 async def test_in_december_it_comes_once_to_who_wants_it(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana, ben = place.people
-        await played(place)
+        await finished(place)
         settings = (await place.slash(ana, "settings")).response
         await place.prefer(ana, settings, on=["year"])
         await ticks(place)
@@ -93,7 +79,7 @@ async def test_in_december_it_comes_once_to_who_wants_it(tmp_path: Path) -> None
 async def test_whoever_takes_no_messages_is_tried_once(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana = place.people[0]
-        await played(place)
+        await finished(place)
         await place.house.people.preferences.change(ana.id, switched={YEAR.key: True})
         year = datetime.fromtimestamp(place.clock.now(), UTC).year
         place.clock.advance(seconds=int(datetime(year, 12, 24, 12, tzinfo=UTC).timestamp()) - place.clock.now())
@@ -107,7 +93,7 @@ async def test_whoever_takes_no_messages_is_tried_once(tmp_path: Path) -> None:
 async def test_whoever_has_played_as_a_guest_alone_is_called_so(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana = place.people[0]
-        await played(place)
+        await finished(place)
         async with place.house.tables.db.write() as tx:
             await tx.execute("UPDATE seat SET guest = 1 WHERE user_id = ?", (ana.id,))
         await place.house.people.guests.choose(ana.id, "Falke")
@@ -122,7 +108,7 @@ async def test_whoever_has_played_as_a_guest_alone_is_called_so(tmp_path: Path) 
 async def test_not_in_quiet_hours(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana = place.people[0]
-        await played(place)
+        await finished(place)
         await place.house.people.preferences.change(ana.id, switched={YEAR.key: True})
         await place.house.people.preferences.set_quiet_hours(ana.id, 1320, 480)
         year = datetime.fromtimestamp(place.clock.now(), UTC).year

@@ -248,6 +248,20 @@ async def test_a_snoozed_reminder_comes_later_and_never_at_night(tmp_path: Path)
             await place.house.match.sweep.snooze(1, stranger, HOUR)
 
 
+async def test_whoever_snoozes_each_reminder_is_not_asked_about_earlier(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        table = await stored(place.house, GAME, 2, 0)
+        user_id, start = user_of(table.actors()[0]), place.clock.now()
+        await place.pass_time(24)
+        for _ in range(4):
+            await place.house.match.sweep.snooze(1, user_id, HOUR)
+            await place.pass_time(1)
+        assert [at - start for at, _ in place.nudges()] == [hour * HOUR for hour in (24, 25, 26, 27, 28)]
+        assert not await place.votes()
+        await place.pass_time(72 - 28)
+        assert [at - start for at, _ in place.nudges()][5:] == [72 * HOUR], "the next one comes when it would have"
+
+
 async def test_new_quiet_hours_count_from_now_on(tmp_path: Path) -> None:
     async with days(tmp_path) as place:
         table = await stored(place.house, GAME, 2, 0)
@@ -478,12 +492,14 @@ async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> Non
         await place.house.match.seats.resign(1, user_of(1))
         table = await place.table()
         assert table.seat_of(user_of(1)) is None
-        vote = await place.house.match.votes.ask(1, "return", user_of(1))
+        vote = await place.house.match.votes.ask(1, "return", user_of(1), name="Ben")
         assert vote is not None
         await place.house.match.votes.cast(1, vote.id, user_of(0), "yes", "X")
         decided = await place.house.match.votes.cast(1, vote.id, user_of(2), "yes", "X")
         assert decided.outcome == "yes"
-        assert (await place.table()).seat_of(user_of(1)) == 1
+        back = await place.table()
+        assert back.seat_of(user_of(1)) == 1
+        assert back.seats[1].name == "Ben", "not as the computer that played meanwhile"
         notices = [
             wish.key
             for row in await rows_due(place.house.tables.db, place.clock.now())

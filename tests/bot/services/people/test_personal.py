@@ -26,7 +26,7 @@ from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
 from bot.services.telling import cards
 from bot.services.telling.panels import Stands
-from bot.services.telling.wishes import Panel, ShowCopy, ShowDesk, ShowElsewhere
+from bot.services.telling.wishes import Panel, ShowDesk, ShowResult, ShowTable, ShowVote
 from bot.ui.press.house import House
 from tests.support.looking import be_told
 from tests.support.rows import columns_of, fill
@@ -275,7 +275,7 @@ async def test_it_is_not_kept_in_whose_direct_messages_votes_and_results_stood(t
     """Guests get them there, and everybody whose channel is gone."""
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 3, 9)
-        panels: list[Panel] = [ShowElsewhere(0), ShowCopy(0), ShowCopy(0, 1), ShowDesk(0)]
+        panels: list[Panel] = [ShowTable(0), ShowResult(0), ShowVote(1, 0), ShowDesk(0)]
         for panel in panels:
             await house.telling.panels.posted(table.row, panel, Stands(8, 7), user_id=user_of(0))
         await forget(house, user_of(0))

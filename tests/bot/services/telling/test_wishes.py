@@ -10,9 +10,9 @@ from bot.services.telling.wishes import (
     CallInThread,
     OfFeature,
     RemindSealed,
-    ShowCopy,
     ShowDesk,
     ShowTable,
+    ShowVote,
     TellHost,
 )
 
@@ -21,9 +21,11 @@ from bot.services.telling.wishes import (
     ("wish", "subject"),
     [
         (ShowTable(), "table"),
+        (ShowTable(1), "1"),
         (ShowDesk(2), "2"),
         (ShowDesk(2, again=True), "2"),
-        (ShowCopy(1, 40), "1.40"),
+        (ShowVote(40), "40"),
+        (ShowVote(40, 1), "40.1"),
         (CallInThread(3, since=1_700_000_000), "3"),
         (TellHost(77), "77"),
         (OfFeature("hour-told", "soon"), "hour-told.soon"),

@@ -43,8 +43,8 @@ async def test_a_match_that_has_not_begun_has_no_turns(tmp_path: Path) -> None:
 def pressed(guild_id: int | None, **permissions: bool) -> Any:
     """A press by somebody who may do so much where it is, of a bot that is on the servers 5 and `GUILD`."""
     client = SimpleNamespace(get_guild=lambda guild: SimpleNamespace(id=guild) if guild in (5, GUILD) else None)
-    interaction = SimpleNamespace(guild_id=guild_id, permissions=discord.Permissions(**permissions), client=client)
-    return SimpleNamespace(interaction=interaction, user=None)
+    rights = discord.Permissions(**permissions)
+    return SimpleNamespace(interaction=SimpleNamespace(guild_id=guild_id, permissions=rights, client=client, user=None))
 
 
 async def test_managers_decide_about_matches_of_their_own_server(tmp_path: Path) -> None:

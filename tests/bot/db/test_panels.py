@@ -1,0 +1,57 @@
+"""What stood in direct messages in place of a thread keeps its place, and what was owed of it is owed still."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from bot.db.migrate import migrations
+from bot.db.panels import TABLE
+from bot.services.telling.panels import place
+from bot.services.telling.wishes import ShowResult, ShowTable, ShowVote
+
+BEFORE = next(number for number, sql in migrations() if "'elsewhere', 'copy'" in sql) - 1
+PANELS = [
+    ("table", TABLE, 0, 10, ShowTable()),
+    ("elsewhere", 0, 0, 11, ShowTable(0)),
+    ("vote", TABLE, 7, 12, ShowVote(7)),
+    ("copy", 1, 7, 13, ShowVote(7, 1)),
+    ("result", TABLE, 0, 14, ShowResult()),
+    ("copy", 1, 0, 15, ShowResult(1)),
+]
+"""Kind, seat, vote and message as they were noted, and the panel that it is."""
+OWED = [
+    ("table", "table", '{"kind":"table"}', ShowTable()),
+    ("elsewhere", "0", '{"kind":"elsewhere","seat":0,"again":false}', ShowTable(0)),
+    ("copy", "1.7", '{"kind":"copy","seat":1,"vote":7}', ShowVote(7, 1)),
+    ("copy", "1.0", '{"kind":"copy","seat":1}', ShowResult(1)),
+]
+
+
+def test_a_file_of_before_keeps_them() -> None:
+    with closing(sqlite3.connect(":memory:")) as db:
+        for _, sql in migrations()[:BEFORE]:
+            db.executescript(sql)
+        db.execute(
+            "INSERT INTO match (id, game, rules_version, guild_id, channel_id, host_id, options, pace, language, "
+            "seed, created_at, moved_at, status) VALUES (1, 'yucata', 1, 9, 8, 1, '{}', 'daily', 'en', x'00', 1, 1, "
+            "'running')"
+        )
+        for kind, seat, vote, message, _ in PANELS:
+            db.execute(
+                "INSERT INTO panel (match_id, kind, seat, vote, channel_id, message_id, revision) "
+                "VALUES (1, ?, ?, ?, 8, ?, 3)",
+                (kind, seat, vote, message),
+            )
+        for kind, subject, payload, _ in OWED:
+            db.execute(
+                "INSERT INTO outbox (match_id, kind, subject, payload, next_try_at, nonce) VALUES (1, ?, ?, ?, 70, ?)",
+                (kind, subject, payload, subject),
+            )
+        db.executescript(migrations()[BEFORE][1])
+        found = db.execute("SELECT message_id, kind, seat, vote FROM panel ORDER BY message_id").fetchall()
+        assert found == [(message, *place(panel)) for *_, message, panel in PANELS]
+        owed = db.execute(
+            "SELECT nonce, kind, subject, payload ->> '$.kind', payload ->> '$.seat' FROM outbox ORDER BY id"
+        )
+        assert owed.fetchall() == [(nonce, one.kind, one.subject, one.kind, one.seat) for _, nonce, _, one in OWED]
