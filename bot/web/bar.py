@@ -92,7 +92,7 @@ class Bar:
         if len(area.answers) > 1:
             tag = h("span", self._page.words("web-ways-at", count=len(area.answers)), aria_hidden="true")
         elif chosen and area.answers:
-            tag = h("span", "✓", aria_hidden="true")
+            tag = h("span", "✓", class_="tick", aria_hidden="true")
         return h(
             "button",
             tag,
