@@ -126,7 +126,7 @@ def _filling(stored: Stored, match: Row, seats: list[Row]) -> None:
         return
     sits = {row["user_id"] for row in seats if row["user_id"] is not None}
     waits = {row["user_id"] for row in stored.of("queued", match_id=match["id"])}
-    asked = {row["user_id"] for row in stored.of("asked", match_id=match["id"]) if row["until"]}
+    asked = {row["user_id"] for row in stored.of("asked", match_id=match["id"]) if row["open"]}
     most = registry.game(match["game"]).players[-1]
     held = waits & asked
     assert not sits & waits, "whoever sits there waits for nothing"
