@@ -63,8 +63,8 @@ def drawn(order: bytes) -> bytes:
             return _parts(season(found))
         case orders.CupBanner():
             return encode(cup_banner(found))
-        case orders.Signs(game):
-            return _signs(registry.emoji(game) if game else emoji.HOUSE)
+        case orders.Signs(game, side):
+            return _signs(registry.emoji(game) if game else emoji.HOUSE, side)
         case orders.Warming(game, language, step):
             samples.warm(game, language, step)
             if step == orders.WARMING_STEPS - 1:
@@ -74,8 +74,8 @@ def drawn(order: bytes) -> bytes:
             return b""
 
 
-def _signs(found: Iterable[emoji.Emoji]) -> bytes:
-    drawn = ((one, emoji.png(one)) for one in found)
+def _signs(found: Iterable[emoji.Emoji], side: int) -> bytes:
+    drawn = ((one, emoji.png(one, side)) for one in found)
     return msgspec.msgpack.encode([orders.SignFile(one.glyph, emoji.called(one, png), png) for one, png in drawn])
 
 

@@ -373,10 +373,15 @@ class CupBanner(msgspec.Struct, frozen=True, tag=True):
     note: str
 
 
+EMOJI_SIDE: Final = 128
+"""Pixels of a side of an emoji, as Discord recommends; a line of text shows 22 of them."""
+
+
 class Signs(msgspec.Struct, frozen=True, tag=True):
     """The signs that stand in the words of messages of a game, or of all of them; the answer is for `signs`."""
 
     game: str = ""
+    side: int = EMOJI_SIDE
 
 
 class SignFile(NamedTuple):

@@ -986,8 +986,8 @@ web-you-are = Du bist { $who }
 web-answers = Antworten
 web-tap = Tippe ins Bild, um zu wählen; nichts zählt, bevor du hier den Knopf drückst.
 web-ways-at = { $count ->
-    [one] 1 Möglichkeit
-   *[other] { $count } Möglichkeiten
+    [one] 1 Weg
+   *[other] { $count } Wege
 }
 web-opened = Geöffnet
 web-close = Schließen

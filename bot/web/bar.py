@@ -17,13 +17,13 @@ from bot.ui.pages import answers
 from bot.ui.pages.answers import DO
 from bot.ui.pages.desk import Desk, previewed
 from bot.ui.pages.forms import TICKED
-from bot.ui.pages.tapping import Tapping, Touch
 from bot.ui.press.custom_id import Press
 from bot.ui.words import history
 from bot.ui.words.catalogues import label
 from bot.web.components import ASKED, FIELD, PRESSED, Page
 from bot.web.frame import Box
 from bot.web.html import Html, h
+from bot.web.tapping import Tapping, Touch
 from engine.core.action import Action
 from engine.core.question import Answer, Kind, Question
 from render.orders import PartFile
@@ -92,7 +92,7 @@ class Bar:
         if len(area.answers) > 1:
             tag = h("span", self._page.words("web-ways-at", count=len(area.answers)), aria_hidden="true")
         elif chosen and area.answers:
-            tag = h("span", "✓", aria_hidden="true")
+            tag = h("span", "✓", class_="tick", aria_hidden="true")
         return h(
             "button",
             tag,

@@ -444,6 +444,7 @@ class Server:
             raise Trouble(404, "web-nothing-here")
         body = PAGE.joinpath(name).read_bytes()
         answer = web.Response(body=body, content_type=kinds[ending], charset="utf-8")
+        answer.enable_compression()
         answer.headers["Cache-Control"] = f"public, {KEPT}"
         return answer
 

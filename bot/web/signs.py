@@ -11,6 +11,8 @@ from bot.services.processes.workers import GoneError
 from bot.ui.press.house import House
 from engine import registry
 
+SIDE = 64
+"""Pixels of a side: a line of text shows 18 of them, on a fine screen three times as many. A page may have a dozen."""
 log = logging.getLogger(__name__)
 
 
@@ -49,8 +51,8 @@ class SignPictures:
 
     async def _draw(self) -> None:
         with suppress(GoneError):  # said already: the characters stand
-            common = await self._house.pictures.signs()
+            common = await self._house.pictures.signs(side=SIDE)
             for game in ("", *registry.keys()):
-                found = common if not game else (*common, *await self._house.pictures.signs(game))
+                found = common if not game else (*common, *await self._house.pictures.signs(game, SIDE))
                 self._drawn |= {f"{one.name}.png": one.png for one in found}
                 self._of[game] = {one.glyph: f"/sign/{one.name}.png" for one in found}

@@ -17,11 +17,9 @@ from PIL import Image, ImageFilter
 from render.kit import palette
 from render.kit.canvas import Canvas
 
-SIZE: Final = 128
-"""Pixels of a side, as Discord recommends; a line of text shows 22 of them."""
-
 _DRAWN: Final = 2
-"""So many times as large it is drawn, and reduced."""
+"""Pixels of a unit while it is drawn; it is reduced from there."""
+_SIDE: Final = 128 * _DRAWN
 _RIM, _LINE = 9, 4
 """How wide the light rim is and the dark line around it."""
 _DARK: Final = "#1d1510"
@@ -64,22 +62,21 @@ HOUSE: Final = (*SEATS, Emoji("◌", "free_seat", shaped("ring", "#8a8d99")))
 """What stands in messages of every game, and in those of none."""
 
 
-def png(emoji: Emoji) -> bytes:
-    """The sign as PNG, see-through around it."""
-    side = SIZE * _DRAWN
-    canvas = Canvas(side, side, None)
-    emoji.draw(canvas.at(side / 2, side / 2, _DRAWN))
+def png(emoji: Emoji, side: int) -> bytes:
+    """The sign as PNG of so many pixels a side, see-through around it."""
+    canvas = Canvas(_SIDE, _SIDE, None)
+    emoji.draw(canvas.at(_SIDE / 2, _SIDE / 2, _DRAWN))
     # The parts of an RGBA image in the making are multiplied with its transparency.
     sign = canvas.sprite()
-    drawn = Image.new("RGBA", (side, side))
+    drawn = Image.new("RGBA", (_SIDE, _SIDE))
     drawn.paste(sign.image, (sign.x, sign.y))
     shape = drawn.getchannel("A")
-    found = Image.new("RGBA", (side, side))
+    found = Image.new("RGBA", (_SIDE, _SIDE))
     for colour, reach in ((_DARK, _RIM + _LINE), (emoji.rim, _RIM)):
-        found.paste(Image.new("RGBA", (side, side), palette.rgba(colour)), mask=_grown(shape, reach * _DRAWN))
+        found.paste(Image.new("RGBA", (_SIDE, _SIDE), palette.rgba(colour)), mask=_grown(shape, reach * _DRAWN))
     found.alpha_composite(drawn)
     stream = BytesIO()
-    found.resize((SIZE, SIZE), Image.Resampling.BOX).save(  # pyright: ignore[reportUnknownMemberType]
+    found.resize((side, side), Image.Resampling.BOX).save(  # pyright: ignore[reportUnknownMemberType]
         stream, "PNG"
     )
     return stream.getvalue()

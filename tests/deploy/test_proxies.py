@@ -54,7 +54,7 @@ def bot(port: int, heard: list[dict[str, str]]) -> Generator[None]:
             self.send_response(204)
             self.end_headers()
 
-        def log_message(self, *_: object) -> None:
+        def log_request(self, code: object = "-", size: object = "-") -> None:
             pass
 
     with HTTPServer((HOST, port), Answer) as server:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 import secrets
 import socket
@@ -24,6 +25,11 @@ from tests.support.drawing import DrawnHere
 from tests.support.tables import house_at, user_of
 
 HOST = "127.0.0.1"
+_SENT = re.compile(r'<form[^>]*method="post"[^>]*>.*?</form>', re.DOTALL)
+_PRESS = re.compile(r'name="p" value="([^"]*)"')
+_OPTION = re.compile(r'<option value="([^"]+)"')
+_SELECT = re.compile(r'<select name="([^"]*)"')
+_ASKED = re.compile(r'name="g" value="([^"]*)"')
 
 
 class Site:
@@ -56,9 +62,13 @@ class Site:
 
     def browser(self, session: str = "", **headers: str) -> Any:
         """A client with the cookie of a session."""
-        cookies = {"hourglass-session": session} if session else {}
-        jar = aiohttp.CookieJar(unsafe=True)
-        return aiohttp.ClientSession(self.address, cookies=cookies, headers=headers, cookie_jar=jar)
+        return browser_of(self.address, session, **headers)
+
+
+def browser_of(address: str, session: str = "", **headers: str) -> Any:
+    """A client for the pages at an address."""
+    cookies = {"hourglass-session": session} if session else {}
+    return aiohttp.ClientSession(address, cookies=cookies, headers=headers, cookie_jar=aiohttp.CookieJar(unsafe=True))
 
 
 def token_in(page: str) -> str:
@@ -66,6 +76,26 @@ def token_in(page: str) -> str:
     found = re.search(r'name="token" value="([^"]*)"', page)
     assert found is not None
     return found[1]
+
+
+def forms(page: str) -> list[dict[str, Any]]:
+    """What can be sent: every button of every form, with the first choice of each list."""
+    found: list[dict[str, Any]] = []
+    for form in _SENT.findall(page):
+        if 'name="token"' not in form:  # light or dark
+            continue
+        data: dict[str, Any] = {"token": token_in(form)}
+        for name in _SELECT.findall(form):
+            data[name] = html.unescape(next(iter(_OPTION.findall(form)), ""))
+        if asked := _ASKED.findall(form):
+            data["g"] = asked[0]
+        found += [{**data, "p": html.unescape(press)} for press in _PRESS.findall(form)]
+    return found
+
+
+def kind(data: dict[str, Any]) -> str:
+    """What of two presses is the same as far as the handler goes."""
+    return f"{data['p'].split(':')[1]} {str(data.get('v', '')).partition(':')[0]}"
 
 
 async def enter(browser: Any, link: str) -> int:

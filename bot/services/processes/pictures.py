@@ -24,6 +24,7 @@ from engine.core.game import View
 from render.kit.parts import MAIN
 from render.kit.words import Words
 from render.orders import (
+    EMOJI_SIDE,
     WARMING_STEPS,
     Banner,
     CupBanner,
@@ -136,9 +137,9 @@ class Pictures:
             self._keep(key, picture)
         return picture
 
-    async def signs(self, game: str = "") -> tuple[SignFile, ...]:
+    async def signs(self, game: str = "", side: int = EMOJI_SIDE) -> tuple[SignFile, ...]:
         """The signs that stand in the words of messages of a game, or of all of them. Raises GoneError."""
-        return signs(await self._drawn(written(Signs(game)), Showing(Urgency.REPLAY), keep=False))
+        return signs(await self._drawn(written(Signs(game, side)), Showing(Urgency.REPLAY), keep=False))
 
     async def warm(self, language: str) -> None:
         """Draw a few pictures of each game, so that the first player does not wait for fonts, grounds and sprites."""

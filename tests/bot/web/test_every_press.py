@@ -2,45 +2,17 @@
 
 from __future__ import annotations
 
-import html
-import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine import registry
-from tests.support.pages import site_at, token_in
+from tests.support.pages import forms, kind, site_at
 from tests.support.tables import stored, user_of
 
-SENT = re.compile(r'<form[^>]*method="post"[^>]*>.*?</form>', re.DOTALL)
-PRESS = re.compile(r'name="p" value="([^"]*)"')
-OPTION = re.compile(r'<option value="([^"]+)"')
-SELECT = re.compile(r'<select name="([^"]*)"')
-ASKED = re.compile(r'name="g" value="([^"]*)"')
 MOST = 60
 AT_LAST = ("resign", "askresign", "end", "askend")
 """What ends the match is pressed after everything else."""
-
-
-def forms(page: str) -> list[dict[str, Any]]:
-    """What can be sent: every button of every form, with the first choice of each list."""
-    found: list[dict[str, Any]] = []
-    for form in SENT.findall(page):
-        if 'name="token"' not in form:  # light or dark
-            continue
-        data: dict[str, Any] = {"token": token_in(form)}
-        for name in SELECT.findall(form):
-            data[name] = html.unescape(next(iter(OPTION.findall(form)), ""))
-        if asked := ASKED.findall(form):
-            data["g"] = asked[0]
-        found += [{**data, "p": html.unescape(press)} for press in PRESS.findall(form)]
-    return found
-
-
-def kind(data: dict[str, Any]) -> str:
-    """What of two presses is the same as far as the handler goes."""
-    return f"{data['p'].split(':')[1]} {str(data.get('v', '')).partition(':')[0]}"
 
 
 @pytest.mark.parametrize("key", registry.keys())

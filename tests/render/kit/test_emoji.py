@@ -11,7 +11,7 @@ from PIL import Image
 from render import registry
 from render.drawing import drawn
 from render.kit import emoji
-from render.orders import SignFile, Signs, signs, written
+from render.orders import EMOJI_SIDE, SignFile, Signs, signs, written
 from tests.support.catalogues import ROOT
 
 
@@ -26,10 +26,10 @@ def test_the_signs_are_taken_by_discord_and_differ_in_shape_too(game: str) -> No
         assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", sign.name)
         assert len(sign.png) <= 256 * 1024
         picture = Image.open(BytesIO(sign.png))
-        assert (picture.size, picture.mode) == ((emoji.SIZE, emoji.SIZE), "RGBA")
+        assert (picture.size, picture.mode) == ((EMOJI_SIDE, EMOJI_SIDE), "RGBA")
         alpha = picture.getchannel("A")
         assert alpha.getextrema() == (0, 255)
-        assert not max(alpha.crop((0, 0, 1, emoji.SIZE)).getextrema()), "nothing is cut off"
+        assert not max(alpha.crop((0, 0, 1, EMOJI_SIDE)).getextrema()), "nothing is cut off"
         shapes.add(alpha.convert("1", dither=Image.Dither.NONE).tobytes())
     assert len(shapes) == len(ordered(game))
 
@@ -37,8 +37,8 @@ def test_the_signs_are_taken_by_discord_and_differ_in_shape_too(game: str) -> No
 def test_a_sign_that_looks_otherwise_has_another_name() -> None:
     seat = emoji.SEATS[0]
     other = seat._replace(rim="#000000")
-    assert emoji.called(seat, emoji.png(seat)) == emoji.called(seat, emoji.png(seat))
-    assert emoji.called(seat, emoji.png(seat)) != emoji.called(other, emoji.png(other))
+    assert emoji.called(seat, emoji.png(seat, EMOJI_SIDE)) == emoji.called(seat, emoji.png(seat, EMOJI_SIDE))
+    assert emoji.called(seat, emoji.png(seat, EMOJI_SIDE)) != emoji.called(other, emoji.png(other, EMOJI_SIDE))
 
 
 @pytest.mark.parametrize("game", registry.keys())

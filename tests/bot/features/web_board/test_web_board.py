@@ -9,7 +9,7 @@ from typing import Any
 import aiohttp
 
 from bot.features.web_board.service import WATCHED, WebBoard
-from tests.support.pages import enter, free_port, token_in
+from tests.support.pages import browser_of, enter, free_port, token_in
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
@@ -28,7 +28,7 @@ async def signed_in(place: Town, person: Any, thread: Any) -> aiohttp.ClientSess
     assert answer.ephemeral
     (link,) = links(answer.response).values()
     site = place.house.settings.web
-    browser = aiohttp.ClientSession(site, cookie_jar=aiohttp.CookieJar(unsafe=True), headers={"Origin": site})
+    browser = browser_of(site, Origin=site)
     assert await enter(browser, link) == 303
     return browser
 
