@@ -87,9 +87,10 @@ async def test_an_invitation_says_the_same_and_calls_nobody_who_is_kept_apart(tm
         await place.slash(ana, "game new", game="yucata")
         await place.house.match.lobby.invite(1, ana.id, [ben.id, cleo.id])
         await place.settle()
-        *_, call = place.channel.history()
-        assert f"<@{ben.id}> <@{cleo.id}> ana invites you" in call.content
-        assert set(place.env.backend.get_message(call.channel.id, call.id).ping_user_ids) == {cleo.id}
+        posts: list[Any] = [one.json for one in place.env.http_requests if one.method == "POST"]
+        *_, sent = [body for body in posts if "ana invites you" in str(body)]
+        assert f"<@{ben.id}> <@{cleo.id}> ana invites you" in sent["content"]
+        assert list(map(int, sent["allowed_mentions"]["users"])) == [cleo.id]
         assert not place.env.errors
 
 
