@@ -76,12 +76,3 @@ async def fitting(db: Reading, guild_id: int, game: str, pace: str, user_id: int
         f"AND NOT {unwanted_there('?4')} GROUP BY match.id",
         (guild_id, game, pace, user_id, steady),
     )
-
-
-async def for_anybody(db: Reading, guild_id: int, before: int) -> list[int]:
-    """The tables of a server that wait since before a time and are for anybody, the oldest first."""
-    return await db.column(
-        "SELECT id FROM match WHERE guild_id = ? AND status = 'lobby' AND trouble IS NULL AND rematch_of IS NULL "
-        "AND created_at <= ? ORDER BY id",
-        (guild_id, before),
-    )

@@ -17,13 +17,13 @@ from bot.ui.pages import answers
 from bot.ui.pages.answers import DO
 from bot.ui.pages.desk import Desk, previewed
 from bot.ui.pages.forms import TICKED
-from bot.ui.pages.tapping import Tapping, Touch
 from bot.ui.press.custom_id import Press
 from bot.ui.words import history
 from bot.ui.words.catalogues import label
 from bot.web.components import ASKED, FIELD, PRESSED, Page
 from bot.web.frame import Box
 from bot.web.html import Html, h
+from bot.web.tapping import Tapping, Touch
 from engine.core.action import Action
 from engine.core.question import Answer, Kind, Question
 from render.orders import PartFile

@@ -14,7 +14,6 @@ from bot.ui.pages.desk import Desk, previewed
 from bot.ui.pages.lists import seated
 from bot.ui.pages.next_match import Next, next_match
 from bot.ui.pages.table import accent, alt_of, heading
-from bot.ui.pages.tapping import Tapping, tapping
 from bot.ui.pages.vote import vote_card
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Guided
@@ -29,6 +28,7 @@ from bot.web.frame import AGAIN_SECONDS, Body, Box
 from bot.web.html import Html, h
 from bot.web.past import foot, picture_part, ways
 from bot.web.reader import BOARD, Reader, Web, texts_of
+from bot.web.tapping import Tapping, tapping
 from engine.core.game import View
 from render.kit.parts import Mark
 from render.orders import PartFile

@@ -28,6 +28,7 @@ def test_a_skipped_day_brings_a_reminder_and_moves_every_time(kept: Program, arr
     assert asked.inner_text() == "yesterday"
     visitor.press('[data-key="skip-day"]')
     visitor.until("() => document.querySelector('.mid time[data-style=\"R\"]').innerText === '2 days ago'")
+    visitor.see('.mid .day.skip:has-text("You skipped 2 days")')  # a length, though days are written here too
 
 
 def test_presses_wait_for_a_program_that_was_away_and_the_state_is_kept(kept: Program, arrive: Arrive) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.ui.pages import answers
 from bot.ui.pages.answers import OPEN, Entry, parse_path
 from bot.ui.words.catalogues import game_words
 from engine.core import match
+from engine.core.action import Action
 from engine.core.chance import Fast, seeded
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
@@ -35,17 +36,13 @@ class Asked(msgspec.Struct, frozen=True):
 
 def positions(game: AnyGame, matches: int) -> Iterator[tuple[Any, int]]:
     """The positions of random matches of all numbers of players and options, each with a seat that is asked there."""
-    for number in range(matches):
-        chance = Fast(at=number + 1)
-        state = _begun(game, game.players[number % len(game.players)], chance, number)
-        while actors := game.actors(state):
-            if (forced := game.forced(state)) is not None:
-                match.act(game, state, *forced)
-                continue
-            seat = actors[chance.below(len(actors))]
-            yield state, seat
-            legal = game.legal(state, seat)
-            match.act(game, state, seat, legal[chance.below(len(legal))])
+
+    def at_random(state: Any, actors: Sequence[int], chance: Fast) -> tuple[int, Action]:
+        seat = actors[chance.below(len(actors))]
+        legal = game.legal(state, seat)
+        return seat, legal[chance.below(len(legal))]
+
+    return _played(game, matches, at_random)
 
 
 def sensible(game: AnyGame, matches: int) -> Iterator[tuple[Any, int]]:
@@ -53,8 +50,17 @@ def sensible(game: AnyGame, matches: int) -> Iterator[tuple[Any, int]]:
     never bring about, or of random ones without a brain; each with a seat that is asked there."""
     brain = brain_of(game)
     if brain is None:
-        yield from positions(game, matches)
-        return
+        return positions(game, matches)
+
+    def by_policy(state: Any, actors: Sequence[int], chance: Fast) -> tuple[int, Action]:
+        return actors[0], brain.policy(state, actors[0], game.legal(state, actors[0]), chance)
+
+    return _played(game, matches, by_policy)
+
+
+def _played(
+    game: AnyGame, matches: int, decides: Callable[[Any, Sequence[int], Fast], tuple[int, Action]]
+) -> Iterator[tuple[Any, int]]:
     for number in range(matches):
         chance = Fast(at=number + 1)
         state = _begun(game, game.players[number % len(game.players)], chance, number)
@@ -62,8 +68,9 @@ def sensible(game: AnyGame, matches: int) -> Iterator[tuple[Any, int]]:
             if (forced := game.forced(state)) is not None:
                 match.act(game, state, *forced)
                 continue
-            yield state, actors[0]
-            match.act(game, state, actors[0], brain.policy(state, actors[0], game.legal(state, actors[0]), chance))
+            seat, action = decides(state, actors, chance)
+            yield state, seat
+            match.act(game, state, seat, action)
 
 
 def asked(game: AnyGame, state: Any, seat: int, language: str) -> Iterator[Asked]:

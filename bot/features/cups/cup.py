@@ -157,7 +157,9 @@ class Cup(msgspec.Struct, frozen=True):
         return (self.row.round_until or 0) + STOP_SECONDS
 
     def final_order(self, division: DivisionRow) -> tuple[int, ...]:
-        """Who is there, the first one first."""
+        """Who is there, the first one first; nobody where no match has counted."""
+        if not any(match.places and not match.void for match in division.data.matches):
+            return ()
         if self.row.form != "knockout":
             return order(division.data)
         return tuple(one for one in knockout.ranking(division.data) if division.data.entrant(one).left is None)
@@ -276,10 +278,9 @@ class Cup(msgspec.Struct, frozen=True):
             raise Refused("cup-no-more-rounds")
 
     def may_return(self, one: PersonRow) -> bool:
-        """Whether somebody who has left may come back without being brought: once, from the next round on."""
+        """Whether somebody who leaves may come back without being brought: once, from the next round on."""
         division = self.division_of(one.number)
-        left = one.why == "left" and division is not None and not division.data.entrant(one.number).missed
-        return left and self.more_rounds
+        return self.more_rounds and division is not None and not division.data.entrant(one.number).missed
 
     # --- rounds
 

@@ -1,5 +1,5 @@
 feature-cups = Pokale und Ligen
-feature-cups-hint = Turniere, die von selbst beginnen, über Tage gespielt werden und enden.
+feature-cups-hint = Pokale, die von selbst beginnen, über Tage gespielt werden und enden.
 switch-cups-everybody = Alle dürfen Pokale jeder Form eröffnen
 switch-cups-everybody-hint = Sonst nur die Verwaltung; einen Minipokal dürfen alle eröffnen.
 switch-cups-new-wait = Neue warten bei Pokalen auf freie Plätze
@@ -49,7 +49,7 @@ cup-about-mini = { $tables ->
     }
    *[other] { $high }-mal
 }.
-cup-about-league = Ligen zu sieben, { $size } an einem Tisch: In jeder beginnen { $tables } Partien gemeinsam, alle spielen { $mine } davon und treffen alle { $low ->
+cup-about-league = Ligen zu höchstens sieben, { $size } an einem Tisch: In jeder beginnen { $tables } Partien gemeinsam, alle spielen { $mine } davon und treffen alle { $low ->
     [1] { $high ->
         [1] einmal
        *[other] ein- bis { $high }-mal
@@ -74,7 +74,10 @@ cup-date = Der Rundenschluss ist am { $at }.
 cup-dates = **Rundenschluss:** { $dates }
 cup-options = Optionen: { $options }. Keine Hinweise.
 cup-options-usual = Optionen: wie üblich. Keine Hinweise.
-cup-signed-of = **{ $count } von { $size }** · beginnt von selbst mit { $size } oder mit { $least } bis { $most } am { $at }
+cup-signed-of = **{ $count } von { $size }** · beginnt von selbst mit { $size } oder mit { $less ->
+    [0] { $least }
+   *[other] { $least } bis { $most }
+} am { $at }
 cup-signed-all = **{ $count } von { $size }** · beginnt von selbst, sobald er voll ist; sonst endet er am { $at }
 cup-signed = **{ $count } angemeldet** · beginnt am { $at } ab { $least }
 cup-more = { $count ->
@@ -178,7 +181,7 @@ cup-season-dates = { $begun } bis { $over }
 cup-season-alt = Die Saison von { $name }: die ersten drei jeder Liga
 cup-not-given = nicht vergeben
 cup-not-given-why = { $count ->
-    [0] niemand blieb übrig
+    [0] keine Partie zählte
     [1] nur eine Person blieb
    *[other] zwei blieben übrig
 }
@@ -236,6 +239,7 @@ cup-needed = { $count ->
     }
 } reicht sicher für Platz { $goal }.
 cup-need-on = { $through ->
+    [0] Das ist der letzte Tisch: Platz 1 gewinnt den Pokal.
     [one] Platz 1 deines Tisches kommt weiter.
    *[other] Die ersten { $through } deines Tisches kommen weiter.
 }
@@ -245,8 +249,8 @@ cup-reserve-place = Dort bist du Nummer { $place }. Sind beim Beginn Plätze fre
 cup-reserve-runs = Dort bist du Nummer { $place } und wirst gefragt, wenn jemand fehlt.
 cup-begins-with = { $count ->
     [0] Er beginnt binnen einer Minute.
-    [one] Er beginnt, wenn sich noch 1 Person anmeldet, spätestens am { $at }.
-   *[other] Er beginnt, wenn sich noch { $count } anmelden, spätestens am { $at }.
+    [one] Er beginnt, wenn sich noch 1 Person anmeldet, sonst am { $at } ab { $least }.
+   *[other] Er beginnt, wenn sich noch { $count } anmelden, sonst am { $at } ab { $least }.
 }
 cup-begins-all = { $count ->
     [0] Er beginnt binnen einer Minute.
@@ -258,12 +262,17 @@ cup-at-once = Du spielst **{ $count } Partien zugleich**.
 cup-may-withdraw = Abmelden kannst du dich, bis du spielst.
 cup-withdrawn = Du hast dich von { $name } abgemeldet.
 cup-leave-sure = **{ $name } verlassen?** Computer spielen deine Partien zu Ende, du bist darin auf dem letzten Platz und kannst hier { $days } Tage lang an keinem Pokal teilnehmen.
+cup-leave-return = In diesen kannst du einmal zurückkommen, ab der nächsten Runde.
 cup-offered = Ein Platz für dich: { $name }
 cup-offered-line = Ein Platz für dich: { $name }
 cup-offered-what = { $who } ist nicht erschienen. Spielst du { $count ->
     [one] diese Partie
    *[other] diese { $count } Partien
 } { $game } weiter?
+cup-offered-directed = Die Leitung bittet dich, für { $who } { $count ->
+    [one] diese Partie
+   *[other] diese { $count } Partien
+} { $game } weiterzuspielen.
 cup-offered-until = Der Platz ist bis { $until } für dich frei.
 cup-taken = Du spielst bei { $name } weiter. Binnen einer Minute sitzt du an den Tischen.
 cup-passed = In Ordnung. Die Nächsten werden gefragt; du wartest bei { $name } nicht mehr.
@@ -332,7 +341,7 @@ cups-heading = Pokale
 cups-yours = Deine Pokale
 cups-open = **{ $name }** · { $form } in { $game }
     -# { $count } angemeldet · { $at }
-cups-none-of-yours = Du spielst in keinem Turnier. `/cup` auf einem Server zeigt die Turniere dort und eröffnet neue.
+cups-none-of-yours = Du spielst in keinem Pokal. `/cup` auf einem Server zeigt die Pokale dort und eröffnet neue.
 cups-none = Hier findet gerade kein Pokal statt. Eröffne einen: Ein Minipokal beginnt von selbst mit sieben.
 cups-choose = Einen Pokal ansehen …
 cups-choice = { $name } · { $form }
@@ -422,6 +431,7 @@ cup-do-off = Absagen
 cup-do-end = Jetzt beenden
 cup-sure-off = **{ $name } absagen?** Er endet ohne Partie.
 cup-sure-end = **{ $name } beenden?** Laufende Partien zählen nicht, und die Tabelle gilt.
+cup-sure-end-league = **{ $name } beenden?** Laufende Partien zählen nicht, die Tabelle gilt, und keine Saison folgt mehr.
 cup-state-in = Ist angemeldet.
 cup-state-reserve = Steht auf der Reserve.
 cup-state-playing = Spielt.

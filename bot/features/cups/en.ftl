@@ -49,7 +49,7 @@ cup-about-mini = { $tables ->
     }
    *[other] { $high } times
 }.
-cup-about-league = Divisions of seven, { $size } to a table: { $tables } matches begin together in each, everybody plays in { $mine } of them and meets everybody { $low ->
+cup-about-league = Divisions of up to seven, { $size } to a table: { $tables } matches begin together in each, everybody plays in { $mine } of them and meets everybody { $low ->
     [1] { $high ->
         [1] once
        *[other] once to { $high } times
@@ -74,7 +74,10 @@ cup-date = The round date is { $at }.
 cup-dates = **Round dates:** { $dates }
 cup-options = Options: { $options }. Hints are off.
 cup-options-usual = Options: as usual. Hints are off.
-cup-signed-of = **{ $count } of { $size }** · begins by itself with { $size }, or with { $least } to { $most } on { $at }
+cup-signed-of = **{ $count } of { $size }** · begins by itself with { $size }, or with { $less ->
+    [0] { $least }
+   *[other] { $least } to { $most }
+} on { $at }
 cup-signed-all = **{ $count } of { $size }** · begins by itself as soon as it is full; on { $at } it ends if it is not
 cup-signed = **{ $count } signed up** · begins on { $at } with { $least } or more
 cup-more = { $count ->
@@ -178,7 +181,7 @@ cup-season-dates = { $begun } to { $over }
 cup-season-alt = The season of { $name }: the first three of each division
 cup-not-given = not given
 cup-not-given-why = { $count ->
-    [0] nobody was left
+    [0] no match counted
     [1] one was left
    *[other] two were left
 }
@@ -240,6 +243,7 @@ cup-needed = { $count ->
     }
 } is surely enough for place { $goal }.
 cup-need-on = { $through ->
+    [0] This is the last table: its first wins the cup.
     [one] The first of your table goes on.
    *[other] The first { $through } of your table go on.
 }
@@ -249,8 +253,8 @@ cup-reserve-place = You are number { $place } there. Where places are free when 
 cup-reserve-runs = You are number { $place } there, and are asked if somebody is missing.
 cup-begins-with = { $count ->
     [0] It begins within a minute.
-    [one] It begins when 1 more signs up, at the latest on { $at }.
-   *[other] It begins when { $count } more sign up, at the latest on { $at }.
+    [one] It begins when 1 more signs up, else on { $at } with { $least } or more.
+   *[other] It begins when { $count } more sign up, else on { $at } with { $least } or more.
 }
 cup-begins-all = { $count ->
     [0] It begins within a minute.
@@ -262,12 +266,17 @@ cup-at-once = You play **{ $count } matches at once**.
 cup-may-withdraw = You can withdraw until you play.
 cup-withdrawn = You have withdrawn from { $name }.
 cup-leave-sure = **Leave { $name }?** Computers finish your matches, you are ranked last in them, and you enter no cup here for { $days } days.
+cup-leave-return = To this one you can come back once, from the next round on.
 cup-offered = A place for you: { $name }
 cup-offered-line = A place for you: { $name }
 cup-offered-what = { $who } has not shown up. Do you play on in { $count ->
     [one] that match
    *[other] those { $count } matches
 } of { $game }?
+cup-offered-directed = The direction asks you to play on for { $who } in { $count ->
+    [one] that match
+   *[other] those { $count } matches
+} of { $game }.
 cup-offered-until = Held for you until { $until }.
 cup-taken = You play on in { $name }. You sit at the tables within a minute.
 cup-passed = All right. The next one is asked; you wait for { $name } no more.
@@ -425,6 +434,7 @@ cup-do-off = Call it off
 cup-do-end = End it now
 cup-sure-off = **Call off { $name }?** It ends without a match.
 cup-sure-end = **End { $name }?** Matches that run count for nobody, and the standings stand.
+cup-sure-end-league = **End { $name }?** Matches that run count for nobody, the standings stand, and no further season follows.
 cup-state-in = Has signed up.
 cup-state-reserve = Is on the reserve list.
 cup-state-playing = Plays.

@@ -17,11 +17,11 @@ from bot.features.cups.rows import LineRow, MatchLink, PersonRow
 from bot.features.cups.service import NAME_LENGTH, Plan
 from bot.features.cups.watch import AtOnce, Helped
 from bot.services.errors import Refused
-from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, submitted, text_field
+from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, option_field, submitted, text_field
 from bot.ui.press.asker import one_of
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.items import RED, Item, Part, boxed, button, choice, select, user_select, view_of
-from bot.ui.words.catalogues import clip, neutral, option_choice
+from bot.ui.words.catalogues import clip, neutral
 from bot.ui.words.durations import pace_text
 from engine import registry
 from engine.core.options import OptionValue
@@ -192,7 +192,8 @@ def _decisions(cup: Cup, words: Words) -> list[discord.SelectOption]:
 def sure_page(cup: Cup, what: str, words: Words) -> discord.ui.LayoutView:
     """Asks once whether a cup is ended."""
     sure = button(words(f"cup-do-{what}"), press("cupsure", cup), RED)
-    text = words(f"cup-sure-{what}", name=neutral(title(cup, words)))
+    key = f"cup-sure-{what}" if what == "off" or cup.row.form != "league" else "cup-sure-end-league"
+    text = words(key, name=neutral(title(cup, words)))
     return view_of(boxed(colour(cup), text, [sure, button(words("button-back"), press("cupmore", cup))]))
 
 
@@ -201,7 +202,7 @@ def person_page(cup: Cup, one: PersonRow, words: Words) -> discord.ui.LayoutView
     ways: list[Item] = []
     if one.state == "playing":
         ways.append(button(words("button-cup-substitute"), press("cupabout", cup, one.number, "sub")))
-    if one.state == "out" and one.user_id is not None:
+    if one.state == "out" and one.user_id is not None and cup.more_rounds:
         ways.append(button(words("button-cup-bring-back"), press("cupabout", cup, one.number, "back")))
     if one.state != "out":
         ways.append(button(words("button-cup-remove"), press("cupabout", cup, one.number, "out"), RED))
@@ -249,18 +250,14 @@ def read_order(interaction: discord.Interaction, cup: Cup, link: MatchLink) -> l
     return order
 
 
-def options_form(cup: Cup, words: Words) -> Form:
+def rules_form(cup: Cup, words: Words) -> Form:
     """The options of the game, as many as a form holds."""
-    fields: list[Field] = []
-    for option in registry.game(cup.row.game).options[:MOST_FIELDS]:
-        current = cup.row.options.get(option.key, option.default)
-        offered = [choice(option_choice(option, one, words), str(one), chosen=one == current) for one in option.choices]
-        name = f"option-{option.key}"
-        fields.append(choice_field(option.key, words(name), offered, words(f"{name}-hint")))
+    options = registry.game(cup.row.game).options[:MOST_FIELDS]
+    fields = [option_field(option, option.of(cup.row.options), words) for option in options]
     return Form(words("form-options"), press("cupoptions", cup), *fields)
 
 
-def read_options(interaction: discord.Interaction, cup: Cup) -> dict[str, OptionValue]:
+def read_rules(interaction: discord.Interaction, cup: Cup) -> dict[str, OptionValue]:
     """What was chosen. Raises BadOptions."""
     given = submitted(interaction)
     return {

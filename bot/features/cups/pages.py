@@ -164,7 +164,8 @@ async def _who(house: House, cup: Cup, words: Words) -> list[str]:
         at = f"<t:{row.begins_by}:f>"
         if row.size:
             key = "cup-signed-of" if row.size > least else "cup-signed-all"
-            head = words(key, count=len(signed), size=row.size, least=least, most=row.size - 1, at=at)
+            most = row.size - 1
+            head = words(key, count=len(signed), size=row.size, least=least, most=most, less=most - least, at=at)
         else:
             head = words("cup-signed", count=len(signed), least=least, at=at)
         more = words("cup-more", count=row.size - len(signed)) if row.size > len(signed) > 0 else ""
@@ -441,9 +442,10 @@ def offer_page(cup: Cup, offer: OfferRow, words: Words) -> discord.ui.LayoutView
     """Asks a reserve to play on for somebody."""
     name, who = neutral(title(cup, words)), named(cup, offer.absent, words)
     count = len(own_links(cup, offer.absent))
+    key = "cup-offered-directed" if offer.directed else "cup-offered-what"
     lines = [
         f"## {words('cup-offered', name=name)}",
-        words("cup-offered-what", who=who, count=count, game=registry.game(cup.row.game).title),
+        words(key, who=who, count=count, game=registry.game(cup.row.game).title),
         words("cup-offered-until", until=f"<t:{offer.until}:f>"),
     ]
     ways = [
@@ -478,16 +480,16 @@ async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> disc
             lines.append(words(f"cup-own-out-{own.why or 'left'}"))
         elif standing is not None:
             if cup.row.state == "over":
-                lines.append(words("cup-told-place", place=own.place, count=len(shown.final)))
+                lines += [words("cup-told-place", place=own.place, count=len(shown.final))] if own.place else []
             elif cup.row.form != "knockout":
                 lines.append(_place_line(division, standing, words))
             lines += _match_lines(cup, own.number, words, now=True) or [words("cup-own-none")]
-            lines += await _needs(house, cup, division, own.number, words)
+            lines += await _needs(house, cup, shown, own.number, words)
         if cup.row.round_until is not None:
             until, stop = f"<t:{cup.row.round_until}:D>", f"<t:{cup.stops_at()}:D>"
             lines.append(f"-# {words('cup-own-until', until=until, stop=stop)}")
     ways.append(button(words("button-cup-standings"), press("cupstand", cup), BLUE))
-    if own.state == "out" and cup.may_return(own):
+    if own.why == "left" and cup.may_return(own):
         ways.append(button(words("button-cup-bring-back"), press("cupsign", cup), GREEN))
     ways.append(button(words("button-cup-sum"), press("cupscore", cup)))
     ways.append(button(words("button-cup-tables"), press("cuptables", cup)))
@@ -500,13 +502,15 @@ def _others(words: Words) -> Item:
     return button(words("button-cups"), Press("cups", 0))
 
 
-async def _needs(house: House, cup: Cup, division: DivisionRow, number: int, words: Words) -> list[str]:
+async def _needs(house: House, cup: Cup, shown: Shown, number: int, words: Words) -> list[str]:
     """What can still become of it, and what is surely enough."""
     mine = own_links(cup, number)
     if cup.row.state != "running":
         return []
-    if cup.row.form == "knockout":
-        return [words("cup-need-on", through=cup.row.through)] if mine else []
+    if shown.made is not None:
+        return [words("cup-need-on", through=shown.made.through(one.round, one.table)) for _, (_, one) in mine]
+    division = cup.division_of(number)
+    assert division is not None
     found = await house[Cups].prospects(cup, division, number)
     key = "cup-outlook" if found.best < found.worst else "cup-outlook-sure"
     lines = [words(key, best=found.best, worst=found.worst)]
@@ -536,9 +540,11 @@ async def signed_page(house: House, cup: Cup, own: PersonRow, words: Words) -> d
     return view_of(boxed(colour(cup), "\n".join(filter(None, lines)), ways))
 
 
-def leave_page(cup: Cup, words: Words) -> discord.ui.LayoutView:
+def leave_page(cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     """Asks once whether somebody leaves."""
     text = words("cup-leave-sure", name=neutral(title(cup, words)), days=BARS[0] // DAY)
+    if cup.may_return(own):
+        text += f" {words('cup-leave-return')}"
     leave = button(words("button-cup-leave"), press("cupleaves", cup), RED)
     return view_of(boxed(colour(cup), text, [leave, button(words("button-back"), press("cup", cup))]))
 

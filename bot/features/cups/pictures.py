@@ -104,12 +104,12 @@ def _standings(cup: Cup, division: DivisionRow, found: Sequence[Standing], words
     columns, cells = _rounds(cup, division, found) if swiss else _matches(cup, division, found)
     seats, count = cup.size, len(found)
     there = [one.person for one in found if one.place]
-    up, down = (len(people) for people in moving(cup, division, there))
+    up, down = moving(cup, division, there)
     rows: list[CupRow] = []
     for number, standing in enumerate(found):
         moves = 0
         if standing.place:
-            moves = (standing.place <= up) - (len(there) - standing.place < down)
+            moves = (standing.person in up) - (standing.person in down)
         rows.append(
             CupRow(
                 str(standing.place) if standing.place else "–",
@@ -122,11 +122,11 @@ def _standings(cup: Cup, division: DivisionRow, found: Sequence[Standing], words
             )
         )
     borders: list[Border] = []
-    for after, count, way, to in ((up, up, "up", -1), (len(there) - down, down, "down", 1)):
-        if count and after:
-            who = words.listing(name_in(cup, one, words) for one in moving(cup, division, there)[to > 0])
+    for people, after, way, to in ((up, len(up), "up", -1), (down, len(there) - len(down), "down", 1)):
+        if people and after:
             key = f"cup-{'went' if row.state == 'over' else 'go'}-{way}"
-            borders.append(Border(after, words(key, who=who, count=count, division=division.number + to), -to))
+            who = words.listing(name_in(cup, one, words) for one in people)
+            borders.append(Border(after, words(key, who=who, count=len(people), division=division.number + to), -to))
     legend = [
         (Cell("place", place), str(sum_of(range(1, seats + 1), place - 1).total)) for place in range(1, seats + 1)
     ]

@@ -23,12 +23,12 @@ from bot.features.cups.forms import (
     more_page,
     new_form,
     noted_lines,
-    options_form,
     person_page,
-    read_options,
     read_order,
     read_plan,
+    read_rules,
     result_form,
+    rules_form,
     sure_page,
 )
 from bot.features.cups.pages import (
@@ -236,9 +236,10 @@ async def withdraw(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("cupleave", apart=True)
 async def ask_to_leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup = await _cup(house, reply, press.token)
-    if cup.own(reply.user.id).state != "playing" or cup.row.state != "running":
+    own = cup.own(reply.user.id)
+    if own.state != "playing" or cup.row.state != "running":
         raise Refused("cup-not-in")
-    await reply.show(leave_page(cup, words_of(cup, reply.words.language)))
+    await reply.show(leave_page(cup, own, words_of(cup, reply.words.language)))
 
 
 @on_press("cupleavet", apart=True)
@@ -358,7 +359,7 @@ async def decide(house: House, reply: Reply, press: Press, values: list[str]) ->
     cups, words, user_id = house[Cups], words_of(cup, reply.words.language), reply.user.id
     what = one_of(values, [BEGIN, OFF, OPTIONS, MATCH, *(f"date.{days}" for days in DATES)])
     if what == OPTIONS:
-        await reply.modal(options_form(cup, words))
+        await reply.modal(rules_form(cup, words))
     elif what == MATCH:
         await reply.modal(match_form(cup, words))
     elif what == OFF:
@@ -380,7 +381,7 @@ async def end(house: House, reply: Reply, press: Press, values: list[str]) -> No
 @on_press("cupoptions")
 async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup, manager = await _directed(house, reply, press)
-    chosen = read_options(reply.interaction, cup)
+    chosen = read_rules(reply.interaction, cup)
     await _show_more(house, reply, await house[Cups].set_options(cup.row.id, reply.user.id, chosen, manager=manager))
 
 

@@ -157,6 +157,8 @@ class Cups(Hears):
                 await self._look_later(tx, after)
 
     async def _write(self, tx: Change, before: Cup, after: Cup, now: int) -> None:
+        if before == after:
+            return  # the standings of a cup that is over would be posted anew
         cup_id = after.row.id
         await rows.change(tx, before.row, after.row)
         for number in before.people.keys() | after.people.keys():
@@ -517,10 +519,12 @@ class Cups(Hears):
     async def name_deputy(self, cup_id: int, user_id: int, deputy_id: int, *, manager: bool) -> Cup:
         """Somebody may decide everything beside the director; the director named again directs alone.
 
-        Raises Refused `cup-not-director`.
+        Raises Refused `cup-not-director`, `cup-over`.
         """
         async with self.hold(cup_id) as cup:
             check_director(cup, user_id, manager=manager)
+            if cup.row.state not in ("gathering", "running"):
+                raise Refused("cup-over")
             alone = deputy_id == cup.row.director_id
             after = cup.changed(deputy_id=None if alone else deputy_id)
             told = after.line(self._clock.now(), "cup-by-no-deputy" if alone else "cup-by-deputy", user_id)

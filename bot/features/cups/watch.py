@@ -44,7 +44,7 @@ class AtOnce(NamedTuple):
 
 
 def helped(steps: Iterable[StepRow], users: Collection[int]) -> list[Helped]:
-    """The pairs among these people who got further ahead together than chance and ratings explain, the surest first.
+    """The pairs among these people who got further ahead together than chance and ratings explain, the furthest first.
 
     steps: of their rated matches, everybody's.
     """
@@ -60,10 +60,10 @@ def helped(steps: Iterable[StepRow], users: Collection[int]) -> list[Helped]:
     found: list[tuple[float, Helped]] = []
     for pair, both in had.items():
         shares, expected, spreads = map(sum, zip(*both, strict=True))
-        sure = (shares - expected) / sqrt(spreads)
-        if len(both) >= 2 * LEAST_MATCHES and sure >= SURE:
+        beyond = shares - expected - SURE * sqrt(spreads)
+        if len(both) >= 2 * LEAST_MATCHES and beyond > 0:
             percent = [round(100 * one / len(both)) for one in (shares, expected)]
-            found.append((sure, Helped(pair, len(both) // 2, *percent)))
+            found.append((beyond, Helped(pair, len(both) // 2, *percent)))
     return [one for _, one in sorted(found, key=lambda one: (-one[0], one[1].pair))[:MOST]]
 
 

@@ -30,7 +30,7 @@ learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
 } mehr gekostet als { $who }: { $source }.
 learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# Lernpartie · Idee { $number } von höchstens { $total } · { $name }
+lesson-count = -# ↑ Lernpartie · Idee { $number } von höchstens { $total } · { $name }
 lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
 lesson-best = Klar am besten: { $what }. Damit gewinnst du in etwa { $wins } % der Fälle, mit dem Nächstbesten in { $others } %.
 lesson-even = Gleich gut sind hier: { $what }.

@@ -30,7 +30,7 @@ learned-cost = What made the difference: this cost you { $more ->
 } more than { $who }: { $source }.
 learned-tie = You had as many points as { $who }; what breaks ties made the difference.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
-lesson-count = -# Lesson · idea { $number } of up to { $total } · { $name }
+lesson-count = -# ↑ Lesson · idea { $number } of up to { $total } · { $name }
 lesson-step = A good step here: { $what }. The choice is yours.
 lesson-best = Clearly the best here: { $what }. It wins about { $wins } %, the next best { $others } %.
 lesson-even = Several are as good here: { $what }.

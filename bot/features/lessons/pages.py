@@ -41,19 +41,23 @@ def taught(found: Guidance, table: Scene, aloud: Words) -> list[Part]:
         if table.row.status == "running":
             press = Press("undo", table.row.id, table.row.revision, POOR)
             parts.append([button(aloud("button-take-back"), press)])
+    if found.note:
+        # At other tables it is a remark in passing.
+        parts.append(f"{'>' if found.total else '-#'} {aloud(f'note-{found.note}')}")
+    return parts
+
+
+def said(found: Guidance, aloud: Words, named: Sequence[str]) -> list[Part]:
+    """Which idea is told above, and what is best, before the question.
+
+    named: what the buttons say that give the answers which are advised.
+    """
     lines: list[str] = []
     if found.note and found.total:
         name = aloud(f"learned-{found.note}")
         lines.append(aloud("lesson-count", number=found.number, total=found.total, name=name))
-    if found.note:
-        # At other tables it is a remark in passing.
-        lines.append(f"{'>' if found.total else '-#'} {aloud(f'note-{found.note}')}")
-    return [*parts, "\n".join(lines)] if lines else parts
-
-
-def said(found: Guidance, aloud: Words, named: Sequence[str]) -> list[Part]:
-    """What is best, before the question. named: what the buttons say that give the answers which are advised."""
-    lines = [aloud("lesson-weighing")] if found.weighing else []
+    if found.weighing:
+        lines.append(aloud("lesson-weighing"))
     if named:
         lines.append(advice_text(found.advice, named, aloud))
     return ["\n".join(lines)]

@@ -104,7 +104,7 @@ async def place_of_lesson(house: House, reply: Reply, title: str) -> tuple[int |
         channel_id = await messages.dm_channel_in_turn(house, reply.user.id)
         if reply.interaction.channel_id != channel_id:
             hello = view_of(reply.words("learn-hello", title=title))
-            await messages.post(house, channel_id, messages.nonce_of("l", reply.interaction.id), hello)
+            await messages.post(house, channel_id, f"l{reply.interaction.id}", hello)
     except discord.HTTPException as error:
         if error.code not in DM_REFUSED:
             raise

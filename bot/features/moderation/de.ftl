@@ -144,6 +144,6 @@ refusal-barred-until = Auf diesem Server eröffnest du bis { $at } keine Tische 
 refusal-bar-yourself = Du würdest dich selbst sperren.
 refusal-not-barred = Diese Person ist nicht mehr gesperrt.
 refusal-managers-name-moderators = Nur wer das Recht *Server verwalten* hat, bestimmt die Moderation.
-refusal-no-such-seat = Wen du meintest, sitzt dort nicht mehr.
+refusal-no-such-seat = Wer gemeint war, sitzt dort nicht mehr.
 refusal-deed-stays = Das lässt sich nicht zurücknehmen oder ist schon zurückgenommen.
 refusal-deed-changed = Es wurde seither noch einmal geändert und lässt sich nicht mehr zurücknehmen.

@@ -14,13 +14,14 @@ from bot.features.moderation.service import (
     FOR_GOOD,
     KINDS,
     LONGEST_WHY,
+    OF_SEATS,
     SETUP,
-    UNDOABLE,
     Bar,
     DeedRow,
     Moderation,
     Stake,
     Whom,
+    undoable,
 )
 from bot.services.people.preferences import Guild, Rules
 from bot.services.table.scene import SeatRow, Table
@@ -197,9 +198,9 @@ def _deed(one: DeedRow, bars: Mapping[int, Bar], words: Words) -> Part:
     bar = bars.get(one.about or 0)
     if one.what == BARRED and bar is not None and bar.id == one.facts.get("bar"):
         return discord.ui.Section(line, accessory=button(words("button-lift"), Press("modlift", 0, 1, str(bar.id))))
-    if one.what in FOR_GOOD:
+    if one.what in FOR_GOOD or (one.what in OF_SEATS and not undoable(one)):
         return clip(f"{line} · {words('log-for-good')}", 600)
-    if one.what in UNDOABLE and one.undone_at is None:
+    if undoable(one) and one.undone_at is None:
         return discord.ui.Section(
             line, accessory=button(words("button-undo-deed"), Press("modundo", 0, 0, str(one.id)))
         )

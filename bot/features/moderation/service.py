@@ -56,6 +56,8 @@ UNDOABLE: Final = (SETUP, CLOSED, RENAMED, OPTIONS, FREED, PAUSED, COMMENT)
 """What can be undone; a bar is lifted."""
 FOR_GOOD: Final = (ENDED, MOMENT)
 """What cannot be undone: a result that was never reached, and a message that is deleted with all its answers."""
+OF_SEATS: Final = (FREED, RENAMED)
+"""What concerns whoever sits somewhere, and is not undone where the log does not know who that is."""
 OF_OPTIONS: Final = ("options", "pace", "switched", "unrated", *Switches.__annotations__)
 """The columns of a match that *Options* changes."""
 KINDS: Final[dict[str, tuple[str, ...]]] = {
@@ -216,7 +218,7 @@ class Moderation(Hears):
         """
         async with self._door.enter(match_id) as table, self._door.write() as tx:
             row = _person(table, whom)
-            await self._at(tx, table, by, FREED, why, about=row.user_id, seat=row.seat, before=row.name)
+            await self._at(tx, table, by, FREED, why, about=_account(row), seat=row.seat, before=row.home or row.name)
             if table.row.status == "lobby":
                 await store(self._door, tx, table, [one for one in table.seats if one.seat != row.seat])
                 return
@@ -248,7 +250,7 @@ class Moderation(Hears):
         """Somebody is called so at this table from now on. Raises Refused `no-such-seat`."""
         async with self._door.enter(match_id) as table, self._door.write() as tx:
             row = _person(table, whom)
-            await self._at(tx, table, by, RENAMED, why, about=row.user_id, seat=row.seat, before=row.name)
+            await self._at(tx, table, by, RENAMED, why, about=_account(row), seat=row.seat, before=row.name)
             await self._call(tx, table, row.seat, name)
 
     async def options_set(self, tx: Change, before: MatchRow, after: MatchRow, by: int) -> None:
@@ -309,7 +311,7 @@ class Moderation(Hears):
         what keeps somebody from a seat.
         """
         found = await rows.deed(self._db, deed_id)
-        if found is None or found.guild_id != guild_id or found.what not in UNDOABLE or found.undone_at is not None:
+        if found is None or found.guild_id != guild_id or not undoable(found) or found.undone_at is not None:
             raise Refused("deed-stays")
         if found.what == SETUP:
             if "moderators" in found.facts["before"] and not manager:
@@ -325,28 +327,27 @@ class Moderation(Hears):
 
     async def _undo_at(self, tx: Change, table: Table, deed: DeedRow, by: int) -> None:
         """Undo what was done at a table. Raises Refused like `undo`."""
-        match deed.what:
-            case "closed":
-                await self._reopen(tx, table)
-                await self._at(tx, table, by, REOPENED, "")
-            case "options":
-                await self._options_back(tx, table, deed)
-            case "freed":
-                await self._seat_back(tx, table, deed)
-            case "paused":
-                if table.row.status != "suspended":
-                    raise Refused("deed-changed")
-                await self._at(tx, table, by, RESUMED, "")
-                await self._line(tx, table, RESUMED, "")
-                await self._matches.resume_in(tx, table)
-            case "renamed":
-                seat = int(deed.facts["seat"])
-                if deed.about is None or seat >= len(table.seats) or table.seats[seat].user_id != deed.about:
-                    raise Refused("deed-changed")
-                await self._call(tx, table, seat, str(deed.facts["before"]))
-            case _:
-                for one in self._door.hears:
-                    await one.undone(tx, Deed(deed.guild_id, by, deed.what, deed.match_id, deed.about))
+        if deed.what == CLOSED:
+            await self._reopen(tx, table)
+            await self._at(tx, table, by, REOPENED, "")
+        elif deed.what == OPTIONS:
+            await self._options_back(tx, table, deed)
+        elif deed.what == FREED:
+            await self._seat_back(tx, table, deed)
+        elif deed.what == PAUSED:
+            if table.row.status != "suspended":
+                raise Refused("deed-changed")
+            await self._at(tx, table, by, RESUMED, "")
+            await self._line(tx, table, RESUMED, "")
+            await self._matches.resume_in(tx, table)
+        elif deed.what == RENAMED:
+            seat = int(deed.facts["seat"])
+            if deed.about is None or seat >= len(table.seats) or table.seats[seat].user_id != deed.about:
+                raise Refused("deed-changed")
+            await self._call(tx, table, seat, str(deed.facts["before"]))
+        else:
+            for one in self._door.hears:
+                await one.undone(tx, Deed(deed.guild_id, by, deed.what, deed.match_id, deed.about))
 
     async def _options_back(self, tx: Change, table: Table, deed: DeedRow) -> None:
         """The options are those of before, unless they were changed once more or the match has begun."""
@@ -429,6 +430,16 @@ def _person(table: Table, whom: Whom) -> SeatRow:
     if row is None or whom.mark not in ("", Whom.of(row).mark):
         raise Refused("no-such-seat")
     return row
+
+
+def undoable(deed: DeedRow) -> bool:
+    """Whether such a deed can be undone, as long as nothing has come after it."""
+    return deed.what in UNDOABLE and (deed.what not in OF_SEATS or deed.about is not None)
+
+
+def _account(row: SeatRow) -> int | None:
+    """Whom the log names: nobody who sits there as a guest of another server."""
+    return None if row.guest else row.user_id
 
 
 def _options(row: MatchRow) -> dict[str, Any]:

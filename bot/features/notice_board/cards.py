@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import discord
+
 from bot.features.notice_board.pages import OPEN, board_page
 from bot.features.notice_board.service import BOARD, Boards
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.permissions import open_to_readers
 from bot.ui.stands.card import Card, Gone, card, page_of
 
 
@@ -19,6 +20,26 @@ async def board(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     found = await house[Boards].of(row.about)
     if found is None or not found.wanted:
         return Gone(delete=True)
-    channels = open_to_readers(house.client.get_guild(row.about), found.wanted)
+    channels = _open_to_readers(house.client.get_guild(row.about), found.wanted)
     view = await board_page(house, row.about, channels, await house.guild_language(row.about))
     return Card(page_of(view), found.digest, room=found.wanted)
+
+
+def _open_to_readers(guild: discord.Guild | None, of: int) -> list[int]:
+    """The channels of a server that everybody may see who sees the channel `of`, as far as that is plain.
+
+    That is the channel itself, every channel with the same permissions, and those that are closed to nobody.
+    """
+    read = None if guild is None else guild.get_channel(of)
+    if guild is None or read is None:
+        return [of]
+    return [
+        channel.id
+        for channel in guild.channels
+        if channel.id == of or channel.overwrites == read.overwrites or _closed_to_nobody(channel)
+    ]
+
+
+def _closed_to_nobody(channel: discord.abc.GuildChannel) -> bool:
+    everybody = channel.permissions_for(channel.guild.default_role).view_channel
+    return everybody and all(one.view_channel is not False for one in channel.overwrites.values())

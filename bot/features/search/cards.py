@@ -8,6 +8,7 @@ import msgspec
 from bot.features.search.offer_page import offer_line, offer_page
 from bot.features.search.offers import OFFER, is_last
 from bot.features.search.offers import shown as offered
+from bot.features.search.servers import not_to_be_told
 from bot.features.search.service import Looking
 from bot.features.search.told import TOLD, unsent
 from bot.features.search.told import shown as told
@@ -17,7 +18,6 @@ from bot.services.telling.cards import CardRow, Change
 from bot.ui.press.custom_id import beginning
 from bot.ui.press.house import House
 from bot.ui.stands.card import Card, Gone, Later, card, page_of
-from bot.ui.stands.members import not_to_be_told
 
 
 async def _was_not_told(house: House, tx: Change, row: CardRow) -> None:

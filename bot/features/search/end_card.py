@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bot.features.search.pages import still_page
 from bot.features.search.searches import STILL
+from bot.features.search.servers import not_to_be_told
 from bot.features.search.service import Looking
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow, Change
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.stands.card import Card, Gone, Later, card, page_of
-from bot.ui.stands.members import not_to_be_told
 from bot.ui.words.catalogues import house_words
 
 

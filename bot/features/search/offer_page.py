@@ -9,13 +9,14 @@ import discord
 
 from bot.features.search.offers import OfferRow
 from bot.features.search.pages import find_another, games_text, paces_text, page, search_buttons, stop_button
+from bot.features.search.servers import server_of
 from bot.features.search.service import Looking
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Table
 from bot.ui.pages.lists import link
 from bot.ui.pages.lobby import banner, different_line, how_long
 from bot.ui.pages.table import accent
-from bot.ui.pages.waiting import awake, names, server_of, signs
+from bot.ui.pages.waiting import awake, names, signs
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, Page, button, galleries, view_of

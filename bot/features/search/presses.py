@@ -6,6 +6,7 @@ from __future__ import annotations
 from bot.features.search.offer_page import offer_page
 from bot.features.search.offers import OFFER, shown
 from bot.features.search.pages import FIND, TELL, search_form, search_page, wanted
+from bot.features.search.servers import meant_server
 from bot.features.search.service import Looking
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import answering
@@ -17,7 +18,7 @@ from bot.ui.press.items import view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.members import meant_server, sees
+from bot.ui.stands.members import sees
 from bot.ui.stands.opening import channel_for
 
 

@@ -13,7 +13,6 @@ from typing import Final
 from bot.clock import DAY, HOUR, Clock
 from bot.db import cards as card_rows
 from bot.db import people
-from bot.db import waiting as waiting_rows
 from bot.db.connection import Database
 from bot.db.transactions import Change, Reading
 from bot.features.search import rows as search_rows
@@ -54,7 +53,7 @@ class Told:
         """Tell whoever is to be told now, and bring what was told up to date."""
         now = self._clock.now()
         for guild_id in await search_rows.guilds(self._db, endless=True):
-            for match_id in await waiting_rows.for_anybody(self._db, guild_id, now - QUIET_SECONDS):
+            for match_id in await rows.for_anybody(self._db, guild_id, now - QUIET_SECONDS):
                 await self._wave(match_id, now)
         for guild_id, chosen in (await people.guilds(self._db)).items():
             if chosen.roles.get(ROLE):

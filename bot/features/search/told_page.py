@@ -7,12 +7,13 @@ from collections.abc import Sequence
 import discord
 
 from bot.features.search.pages import TELL, find_another
+from bot.features.search.servers import server_of
 from bot.features.search.told import is_for
 from bot.services.table.scene import Scene
 from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
-from bot.ui.pages.waiting import ASKED, awake, names, server_of, signs
+from bot.ui.pages.waiting import ASKED, awake, names, signs
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, boxed, button, view_of

@@ -81,3 +81,12 @@ async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, sinc
         "WHERE (SELECT count(*) FROM role_told WHERE channel_id = ?2 AND at > ?4) < ?5"
     )
     return await tx.changed(sql, (match_id, channel_id, at, since, most))
+
+
+async def for_anybody(db: Reading, guild_id: int, before: int) -> list[int]:
+    """The tables of a server that wait since before a time and are for anybody, the oldest first."""
+    return await db.column(
+        "SELECT id FROM match WHERE guild_id = ? AND status = 'lobby' AND trouble IS NULL AND rematch_of IS NULL "
+        "AND created_at <= ? ORDER BY id",
+        (guild_id, before),
+    )

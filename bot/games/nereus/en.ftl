@@ -616,7 +616,7 @@ event-discovered = { $treasures ->
    *[other] The discovery brought { $treasures } treasures.{ laid }
 }
 event-bag-refilled = The bag was empty. Added: { $white } ☾ white, { $yellow } ☀ yellow, { $green } ✚ green, { $red } ♥ red, { $purple } ♛ purple, { $black } ♠ black.
-event-sealed-crew = You chose { acc-crew }, sealed.
+event-sealed-crew = You chose { acc-crew } in secret.
 event-revealed-crew = { $seat } sent { acc-crew }.
 event-turn-began = Next: { $seat } with { dat-crew }.
 event-hourglass-passed = Cycle { $cycle }: the hourglass went to { $seat }.
@@ -701,7 +701,7 @@ headline-discovered = { $treasures ->
    *[other] The discovery brought { $treasures } treasures, each in another water space.
 }
 headline-bag-refilled = { event-bag-refilled }
-recap-sealed-crew = chose the { $crew }, sealed
+recap-sealed-crew = chose the { $crew } in secret
 recap-revealed-crew = sent { acc-crew }
 recap-turn-began = {""}
 recap-hourglass-passed = {""}

@@ -10,7 +10,6 @@ import asyncio
 import logging
 import os
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from contextlib import suppress
 from hashlib import sha256
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -39,8 +38,6 @@ JOBS_OF_A_WORKER: Final = 20
 review of a whole match. The next answer takes a tenth of a second longer."""
 IDLE_SECONDS: Final = 300.0
 """So long after its last job a process ends: where nobody plays against computers, none is kept for them."""
-GIVES_WAY_SECONDS: Final = 2.0
-"""So long what nobody waits for lets others think at most: where somebody always does, it still has its turn."""
 NICE: Final = 10
 DONE: Final = "bot.services.processes.thinking:done"
 NAMES: Final = ("Alma", "Bruno", "Coco", "Dino", "Emmi", "Fips", "Gigi", "Hugo", "Iris", "Jona", "Kalle", "Lotte")
@@ -69,10 +66,8 @@ class Computers:
             works="the processes that think work again",
         )
         self._working = asyncio.Lock()
-        self._waited_for = 0
-        """So many thoughts go on that somebody waits for."""
-        self._quiet = asyncio.Event()
-        self._quiet.set()
+        self._thoughts: set[asyncio.Future[None]] = set()
+        """Those that somebody waits for; each is over when they have their answer."""
         self.gives_way: Callable[[], Awaitable[object]] = _to_nobody
         """Before each piece of what nobody waits for, it lets presses pass (`bot.services.processes.right_of_way`)."""
 
@@ -101,14 +96,15 @@ class Computers:
         """Do a job of `engine.players` that nobody waits for. Raises GoneError, WorkerError.
 
         It must be short or in pieces, for a computer's turn may have to wait for one; one of them is done at a time,
-        and before each piece whoever presses or waits for a thought comes first.
+        and before each piece whoever presses or waits for a thought already comes first. So a thought waits for one
+        piece at most, however slow the machine is, and where somebody always thinks there is a turn for this too.
         """
         order = asked(job, *given, **named)
         async with self._working:
             while True:
                 await self.gives_way()
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._quiet.wait(), GIVES_WAY_SECONDS)
+                if self._thoughts:
+                    await asyncio.wait(tuple(self._thoughts))
                 if (answer := await self._crew.do(order, self._seconds)) != NOT_YET:
                     return answered(job, answer)
 
@@ -122,16 +118,15 @@ class Computers:
         Raises GoneError, WorkerError.
         """
         order = asked(job, *given, **named)
-        self._waited_for += 1
-        self._quiet.clear()
+        over = asyncio.get_running_loop().create_future()
+        self._thoughts.add(over)
         try:
             with METRICS.timed("think"):
                 while (answer := await self._crew.do(order, self._seconds)) == NOT_YET:
                     pass
         finally:
-            self._waited_for -= 1
-            if not self._waited_for:
-                self._quiet.set()
+            self._thoughts.discard(over)
+            over.set_result(None)
         return answered(job, answer)
 
 

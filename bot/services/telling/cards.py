@@ -19,7 +19,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
-from contextlib import suppress
 from math import ceil
 from typing import Any, Final, Protocol
 
@@ -34,7 +33,7 @@ from bot.db.matches import MatchRow
 from bot.db.panels import Stands
 from bot.db.transactions import Change
 from bot.services.errors import StorageError, where
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, LONGEST_REST, Postponed, TryLater
+from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_REST, Postponed, TryLater, look_again
 from bot.services.telling.rings import causer
 
 __all__ = ["FULL", "INVITED", "LOBBY", "OF_TABLES", "VISIT", "CardRow", "Cards", "Change", "show", "show_all"]
@@ -51,7 +50,6 @@ log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 50
 """So many cards are shown at the same time: a slow one holds up nobody, and a thousand do not flood the process."""
-SHORTEST_PAUSE: Final = 0.2
 
 Hook = Callable[[Change], Awaitable[None]]
 """What belongs into the commit that notes something."""
@@ -212,23 +210,16 @@ class Cards:
 
     async def _run(self) -> None:
         """Employ workers as long as the process lives, whatever happens."""
-        rest = 1
-        while True:
-            self._wake.clear()
-            try:
-                now = self._clock.now()
-                await self._employ()
-                next_time = await rows.next_time(self._db, now)
-                pause = LONGEST_PAUSE if next_time is None else min(LONGEST_PAUSE, max(SHORTEST_PAUSE, next_time - now))
-                rest = 1
-            except StorageError:  # the database has told the operator
-                pause, rest = rest, min(LONGEST_REST, 2 * rest)
-            except Exception as error:
+
+        async def looks(now: int) -> int | None:
+            await self._employ()
+            return await rows.next_time(self._db, now)
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, StorageError):  # of which the operator knows
                 log.error("cards: it cannot be seen what is to be shown: %s", where(error))
-                pause, rest = rest, min(LONGEST_REST, 2 * rest)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._wake.wait()
+
+        await look_again(self._wake, self._clock, looks, failed)
 
     async def _employ(self) -> bool:
         """Let cards that are due be shown, as many as there is room for; False if there was none."""

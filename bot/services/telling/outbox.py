@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Generator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager, suppress
 from functools import partial
 from math import ceil
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 AT_ONCE = 100
 """How many matches are sent for at the same time."""
 
-LONGEST_PAUSE = 300
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.2, 300
 LONGEST_OUT_OF_REACH = HOUR
 """Discord bans whoever sends ten thousand refused requests in ten minutes; a place that comes back is noticed at once
 (`place_is_back`), so it need not be asked often."""
@@ -87,6 +87,33 @@ class Sender(Protocol):
     async def send(self, row: Owed) -> Later | None:
         """Send it, or decide that it can never be sent; what is to be shown once more later."""
         ...
+
+
+async def look_again(
+    woken: asyncio.Event,
+    clock: Clock,
+    looks: Callable[[int], Awaitable[int | None]],
+    failed: Callable[[Exception], None],
+) -> None:
+    """Look again and again what is to be sent, as long as the process lives and whatever happens: when it is woken, and
+    when the next thing is due.
+
+    looks: does what is due now, and returns when the next is.   failed: hears what has kept it from that.
+    """
+    rest = 1
+    while True:
+        woken.clear()
+        try:
+            now = clock.now()
+            next_time = await looks(now)
+            pause = LONGEST_PAUSE if next_time is None else min(LONGEST_PAUSE, max(SHORTEST_PAUSE, next_time - now))
+            rest = 1
+        except Exception as error:
+            failed(error)
+            pause, rest = rest, min(LONGEST_REST, 2 * rest)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(pause):
+                await woken.wait()
 
 
 class Outbox:
@@ -185,23 +212,16 @@ class Outbox:
 
     async def _run(self) -> None:
         """Employ workers as long as the process lives, whatever happens."""
-        rest = 1
-        while True:
-            self._wish.clear()
-            try:
-                now = self._clock.now()
-                async with self._db.read() as look:
-                    await self._employ(look)
-                    next_time = await rows.next_time(look, now)
-                pause = LONGEST_PAUSE if next_time is None else min(LONGEST_PAUSE, max(0.2, next_time - now))
-                rest = 1
-            except Exception as error:
-                self._say(0, "cannot see what is to be sent", _reason(error))
-                pause = rest
-                rest = min(LONGEST_REST, 2 * rest)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(pause):
-                    await self._wish.wait()
+
+        async def looks(now: int) -> int | None:
+            async with self._db.read() as look:
+                await self._employ(look)
+                return await rows.next_time(look, now)
+
+        def failed(error: Exception) -> None:
+            self._say(0, "cannot see what is to be sent", _reason(error))
+
+        await look_again(self._wish, self._clock, looks, failed)
 
     async def _employ(self, look: Reading) -> bool:
         """Let every match that has something to send have a worker; False if there was none to employ."""

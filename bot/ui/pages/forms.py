@@ -100,6 +100,13 @@ def pace_field(chosen: str, words: Words) -> Field:
     return choice_field(PACE, words("pace"), paces, words("pace-hint"))
 
 
+def option_field(option: Option, current: OptionValue, words: Words) -> Field:
+    """A select for an option of a game."""
+    options = [choice(option_choice(option, one, words), str(one), chosen=one == current) for one in option.choices]
+    name = f"option-{option.key}"
+    return choice_field(option.key, words(name), options, words(f"{name}-hint"))
+
+
 def box_field(custom_id: str, name: str, boxes: list[discord.CheckboxGroupOption]) -> Field:
     """Boxes of which any number may be ticked."""
     group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
@@ -166,7 +173,7 @@ def options_form(
         words("form-options"),
         Press(verb, table.row.id),
         *([] if table.alone else [pace_field(table.row.pace, words)]),
-        *(_option_field(option, option.of(table.row.options), words) for option in options if not option.is_switch),
+        *(option_field(option, option.of(table.row.options), words) for option in options if not option.is_switch),
         *([box_field(OF_GAME, words("form-game-switches"), of_game)] if of_game else []),
         box_field(SWITCHES, words("form-switches"), boxes),
     )
@@ -206,9 +213,3 @@ def tick_form(table: Table, question: Question, words: Words) -> Form:
     )
     press = Press("ticked", table.row.id, table.row.revision)
     return Form(label(words, "question", question.label), press, labelled(label(words, "pick", pick.label), group))
-
-
-def _option_field(option: Option, current: OptionValue, words: Words) -> Field:
-    options = [choice(option_choice(option, one, words), str(one), chosen=one == current) for one in option.choices]
-    name = f"option-{option.key}"
-    return choice_field(option.key, words(name), options, words(f"{name}-hint"))

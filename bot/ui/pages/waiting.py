@@ -93,12 +93,6 @@ async def awake(house: House, people: Iterable[int], words: Words) -> str:
     return "" if hours is None else words("bus-awake", hours=hours)
 
 
-def server_of(house: House, guild_id: int) -> str:
-    """What a server is called."""
-    guild = house.client.get_guild(guild_id)
-    return neutral(guild.name if guild is not None else "")
-
-
 async def _when(house: House, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:

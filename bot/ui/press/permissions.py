@@ -61,21 +61,6 @@ def visible_channels(interaction: discord.Interaction) -> list[int]:
     return [] if guild is None else [channel.id for channel in guild.channels if _sees(interaction.user, channel)]
 
 
-def open_to_readers(guild: discord.Guild | None, of: int) -> list[int]:
-    """The channels of a server that everybody may see who sees the channel `of`, as far as that is plain.
-
-    That is the channel itself, every channel with the same permissions, and those that are closed to nobody.
-    """
-    read = None if guild is None else guild.get_channel(of)
-    if guild is None or read is None:
-        return [of]
-    return [
-        channel.id
-        for channel in guild.channels
-        if channel.id == of or channel.overwrites == read.overwrites or _closed_to_nobody(channel)
-    ]
-
-
 def sees(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bool | None:
     """Whether whoever presses or types, in the same server, is in a channel or can see it; None if it is gone."""
     if interaction.guild_id != guild_id:
@@ -88,11 +73,6 @@ def sees(interaction: discord.Interaction, guild_id: int, channel_id: int) -> bo
     if channel is None:
         return None if guild is not None else False
     return _sees(interaction.user, channel)
-
-
-def _closed_to_nobody(channel: discord.abc.GuildChannel) -> bool:
-    everybody = channel.permissions_for(channel.guild.default_role).view_channel
-    return everybody and all(one.view_channel is not False for one in channel.overwrites.values())
 
 
 def _sees(user: discord.User | discord.Member, channel: discord.abc.GuildChannel) -> bool:

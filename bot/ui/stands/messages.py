@@ -7,7 +7,6 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import partial
-from hashlib import blake2b
 from typing import Any, TypeVar, TypeVarTuple, cast
 
 import discord
@@ -52,10 +51,6 @@ SHORT, BUTTONS, NO_WORDS = 300, 5, "…"
 
 T = TypeVar("T")
 Ways = TypeVarTuple("Ways")
-
-
-NOWHERE = Stands(0, 0)
-"""Of a message that is gone."""
 
 
 async def post(
@@ -185,14 +180,6 @@ def _where(channel_id: int, message: discord.Message) -> Stands:
     return Stands(channel_id, message.id, message.flags.value)
 
 
-def nonce_of(*parts: object) -> str:
-    """A nonce that is the same for every try to send what these parts name, and another for everything else.
-
-    Discord takes 25 characters, which an id and a time exceed.
-    """
-    return blake2b(".".join(map(str, parts)).encode(), digest_size=10).hexdigest()
-
-
 async def _with_a_nonce(
     send: Callable[..., Awaitable[discord.Message]],
     nonce: str,
@@ -287,31 +274,6 @@ async def _edit(
                 if error.code == UNKNOWN_MESSAGE or woken or not await wake(house, stands.channel_id):
                     return False
     return False
-
-
-async def say_and_show(
-    house: House,
-    channel_id: int,
-    nonce: str,
-    text: str,
-    buttons: Sequence[discord.ui.Item[Any]],
-    view: discord.ui.LayoutView,
-    files: Sequence[discord.File] = (),
-    *,
-    marks: tuple[str, ...] = (),
-    silent: bool = False,
-    but: Collection[int] = (),
-) -> Stands:
-    """Post plain words, since a notification reads no components, and let a view take their place.
-
-    marks: where it was tried before, of which custom ids its buttons begin: what stands there of that try is deleted.
-    silent, but: as for `say`. Returns where it stands, NOWHERE if it was deleted at once.
-    """
-    stands = await say(house, channel_id, nonce, text, buttons, silent=silent, but=but)
-    stood = await edit(house, stands, view, files, said=True)
-    if marks:
-        await delete_unknown(house, channel_id, marks, stands.message_id)
-    return stands if stood else NOWHERE
 
 
 async def wake(house: House, thread_id: int) -> bool:

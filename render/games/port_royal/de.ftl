@@ -293,8 +293,8 @@ gives-vice_admiral = +1 bei 3, 4
 last-turn-label = Zug davor
 coins-pay = { $coins ->
     [0] Ohne Münzen kommt nur, wer nichts kostet
-    [one] 1 Münze zahlt eine Person bis 1
-   *[other] { $coins } Münzen zahlen eine Person bis { $coins }
+    [one] 1 Münze reicht für eine Person bis 1
+   *[other] { $coins } Münzen reichen für eine Person bis { $coins }
 }
 you-word = Du
 

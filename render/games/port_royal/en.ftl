@@ -296,8 +296,8 @@ gives-vice_admiral = +1 at 3 or 4
 last-turn-label = Last turn
 coins-pay = { $coins ->
     [0] Without coins only a free person comes
-    [one] 1 coin pays a person of up to 1
-   *[other] { $coins } coins pay a person of up to { $coins }
+    [one] 1 coin hires a person of up to 1
+   *[other] { $coins } coins hire a person of up to { $coins }
 }
 you-word = You
 

@@ -13,8 +13,8 @@ from unittest.mock import patch
 import pytest
 from PIL import ImageChops
 
-from bot.ui.pages.tapping import LEAST, Tapping, tapping
 from bot.ui.words.catalogues import game_words, hooks
+from bot.web.tapping import LEAST, Tapping, tapping
 from engine import registry
 from engine.core.game import AnyGame, View
 from engine.core.question import Question

@@ -176,7 +176,7 @@ def _deadlines(stored: Stored, match: Row, seats: list[Row]) -> None:
                 assert waited["kind"] == "person", "no deadline for a computer"
     elif match["status"] == "lobby":
         assert kinds["idle"] == 1, "an idle table is closed some day"
-        assert set(kinds) <= {"idle", "offer"}
+        assert set(kinds) <= {"idle", "asked", "offer"}, "whoever is asked there has a time to answer"
     else:
         assert not due, "no deadline for a match that does not run"
 

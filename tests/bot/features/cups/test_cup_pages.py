@@ -15,9 +15,9 @@ from bot.features.cups.forms import (
     more_page,
     new_form,
     noted_lines,
-    options_form,
     person_page,
     result_form,
+    rules_form,
     sure_page,
 )
 from bot.features.cups.pages import (
@@ -34,7 +34,8 @@ from bot.features.cups.pages import (
     tables_page,
     words_of,
 )
-from bot.features.cups.rows import Form, LineRow, OfferRow
+from bot.features.cups.pictures import picture
+from bot.features.cups.rows import DivisionRow, Form, LineRow, OfferRow
 from bot.features.cups.service import Cups
 from bot.features.cups.watch import AtOnce, Helped
 from bot.ui.press.house import House
@@ -42,6 +43,7 @@ from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core.chance import Fast
 from render.kit.words import LANGUAGES
+from render.orders import Standings
 from tests.support.cups import begun, decide, end_by_lot, opened, sign_up, tick
 from tests.support.limits import check_form, check_message
 
@@ -62,20 +64,21 @@ async def drawn(house: House, cup: Cup, language: str) -> str:
     pages += [(await standings_page(house, cup, one, language))[0] for one in cup.divisions]
     lines = await house[Cups].lines(cup.row.id)
     pages += [more_page(cup, lines, {}, words, directs=directs) for directs in (True, False)]
-    pages += [sure_page(cup, what, words) for what in ("off", "end")] + [leave_page(cup, words)]
+    pages += [sure_page(cup, what, words) for what in ("off", "end")]
     for own in [one for one in cup.people.values() if one.number in (1, 2, 3)]:
-        pages += [person_page(cup, own, words), await own_page(house, cup, own, words)]
+        pages += [person_page(cup, own, words), leave_page(cup, own, words), await own_page(house, cup, own, words)]
         pages.append(await scored_page(house, cup, own, words))
         if cup.division_of(own.number) is not None:
             pages += [await round_page(house, cup, own, words)]
-            pages += [offer_page(cup, OfferRow(1, cup.row.id, own.number, own.number, 5), words)]
+            offers = [OfferRow(1, cup.row.id, own.number, own.number, 5, directed) for directed in (True, False)]
+            pages += [offer_page(cup, one, words) for one in offers]
     pages += [await scored_page(house, cup, None, words), await list_page(house, [cup], [], [cup.row], words)]
     pages += [about_match(cup, one, words) for one in cup.links[:2]]
     for page in pages:
         check_message(page.to_components())
     for one in cup.links[:2]:
         check_form(result_form(cup, one, words).to_dict())
-    check_form(options_form(cup, words).to_dict())
+    check_form(rules_form(cup, words).to_dict())
     return "\n".join(map(said, pages))
 
 
@@ -167,7 +170,7 @@ async def test_dates_are_moved_both_ways(house: House, language: str) -> None:
 
 async def test_a_season_that_is_over_says_who_won_and_who_goes_where(house: House) -> None:
     cup = await begun(house, "league", 8)
-    assert "Division" not in said((await cup_page(house, cup))[0])
+    assert "to division" not in said((await cup_page(house, cup))[0])
     await decide(house, cup.row.id, Fast(at=3))
     cup = await house[Cups].get(cup.row.id)
     page, files = await cup_page(house, cup)
@@ -179,9 +182,57 @@ async def test_a_season_that_is_over_says_who_won_and_who_goes_where(house: Hous
     assert files[0].description == "The season of Harbour Cup: the first three of each division"
 
 
+async def test_pictures_say_what_belongs_to_their_form(house: House) -> None:
+    league = await begun(house, "league", 14)
+    high, low = [await drawing_of(house, league, one) for one in league.divisions]
+    assert [(one.after, one.words, one.moves) for one in high.borders] == [(5, "2 go down to division 2", -1)]
+    assert [(one.after, one.words, one.moves) for one in low.borders] == [(2, "2 go up to division 1", 1)]
+    assert [row.moves for row in high.rows] == [0, 0, 0, 0, 0, -1, -1]
+    assert [row.moves for row in low.rows] == [1, 1, 0, 0, 0, 0, 0]
+    assert high.verdict == ""
+    by_points = await begun(house, "swiss", 9)
+    (one,) = by_points.divisions
+    drawn_one = await drawing_of(house, by_points, one)
+    assert (drawn_one.borders, drawn_one.verdict) == ((), "nobody has met twice")
+
+
+async def drawing_of(house: House, cup: Cup, division: DivisionRow) -> Standings:
+    found = picture(cup, division, await house[Cups].shown(cup, division), words_of(cup))
+    assert isinstance(found, Standings)
+    return found
+
+
 async def test_in_a_knock_out_somebody_is_left_behind_at_every_table(house: House) -> None:
     cup = await house[Cups].get(await opened(house, "knockout", seats=2, through=2))
     assert "the first of each table goes on" in said((await cup_page(house, cup))[0])
+
+
+async def test_whoever_left_a_cup_by_points_is_offered_to_come_back_once(house: House) -> None:
+    cup = await begun(house, "swiss", 9)
+    words = words_of(cup, "en")
+    assert "you can come back once" in said(leave_page(cup, cup.own(101), words))
+    left = await house[Cups].leave(cup.row.id, 101)
+    assert "Back from the next round on" in labels(await own_page(house, left, left.own(101), words))
+    again = await house[Cups].sign_up(cup.row.id, 101, "P101")
+    assert "you can come back once" not in said(leave_page(again, again.own(101), words))
+    left = await house[Cups].leave(cup.row.id, 101)
+    assert "Back from the next round on" not in labels(await own_page(house, left, left.own(101), words))
+
+
+async def test_a_knock_out_says_who_goes_on_and_which_table_is_the_last(house: House) -> None:
+    cup = await begun(house, "knockout", 8)
+    words = words_of(cup, "en")
+    assert "The first 2 of your table go on." in said(await own_page(house, cup, cup.own(101), words))
+    await decide(house, cup.row.id, Fast(at=1))
+    cup = await house[Cups].get(cup.row.id)
+    (match,) = (match for _, match in cup.running())
+    page = said(await own_page(house, cup, cup.people[match.people[0]], words))
+    assert "This is the last table" in page
+    assert "points" not in page, "they decide nothing"
+
+
+def labels(page: discord.ui.LayoutView) -> list[str | None]:
+    return [item.label for item in page.walk_children() if isinstance(item, discord.ui.Button)]
 
 
 def said(page: discord.ui.LayoutView) -> str:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from asyncio import gather
+from typing import Any
 
 import pytest
 
+from bot.clock import DAY
 from bot.db import deadlines
 from bot.features.cups import rows
 from bot.features.cups.cup import Cup
 from bot.features.cups.rows import BarRow
-from bot.features.cups.service import BARS, LOOK, Cups
+from bot.features.cups.service import BARS, LOOK, Cups, Plan
 from bot.services.upkeep.archive import REST_SECONDS
 from bot.ui.press.house import House
 from engine.core.chance import Fast
@@ -28,7 +30,7 @@ from tests.support.cups import (
     tick,
 )
 from tests.support.people import refused
-from tests.support.tables import GUILD
+from tests.support.tables import CHANNEL, GUILD
 
 BANK_DAYS = 3
 
@@ -200,6 +202,34 @@ async def test_who_is_on_vacation_for_longer_than_a_round_allows_is_not_waited_f
     await tick(house)
     cup = await house[Cups].get(cup.row.id)
     assert (cup.own(101).state, cup.own(101).why) == ("out", "time")
+
+
+async def test_who_does_not_manage_the_server_gathers_people_for_one_cup_at_a_time(house: House) -> None:
+    cups = house[Cups]
+    plan = Plan(
+        name="Mine",
+        form="mini",
+        game="yucata",
+        pace="daily",
+        size=4,
+        seats=3,
+        rounds=0,
+        through=0,
+        begins_by=house.clock.now() + 3 * DAY,
+    )
+    place: Any = {"guild_id": GUILD, "channel_id": CHANNEL, "language": "en"}
+    await cups.open(plan, **place, director_id=1, manager=False)
+    await refused(cups.open(plan, **place, director_id=1, manager=False), "cup-too-many")
+    await cups.open(plan, **place, director_id=2, manager=False)
+    await cups.open(plan, **place, director_id=1, manager=True)
+
+
+async def test_nobody_s_cup_has_other_options_once_others_are_in(house: House) -> None:
+    cups, cup_id = house[Cups], await opened(house)
+    await cups.set_options(cup_id, DIRECTOR, {"floor": False}, manager=False)
+    await cups.sign_up(cup_id, 101, "P101")
+    await refused(cups.set_options(cup_id, DIRECTOR, {"floor": True}, manager=True), "cup-others-in")
+    assert (await cups.get(cup_id)).row.options["floor"] is False
 
 
 async def test_people_who_sign_up_at_the_same_moment_have_one_place_each(house: House) -> None:

@@ -210,7 +210,11 @@ async def test_a_director_decides_by_pressing(tmp_path: Path) -> None:
         sure = (await place.choose(mia, page, "off")).response
         await place.click(mia, sure, "End it now")
         await ticks(place)
+        place.clock.advance(seconds=60)
+        await ticks(place)
         assert (await cups.get(1)).row.state == "over"
+        ended = [one for one in place.channel.history() if "All tables" in labels(one)]
+        assert len(ended) == 1, "whatever still ends, the result is posted once"
         assert not place.env.errors
 
 

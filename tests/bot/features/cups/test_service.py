@@ -342,6 +342,7 @@ async def test_late_people_come_to_the_second_round_and_those_who_left_come_back
 
 async def test_with_fewer_than_three_a_cup_by_points_ends_and_its_standings_stand(house: House) -> None:
     cup = await begun(house, "swiss", 8)
+    await decide(house, cup.row.id, Fast(at=1))
     for user_id in range(101, 107):
         await house[Cups].leave(cup.row.id, user_id)
     await decide(house, cup.row.id, Fast(at=1))
@@ -424,6 +425,17 @@ async def test_a_director_can_do_what_the_bot_would_and_each_step_is_a_line(hous
         *("cup-by-end", "cup-by-removed", "cup-by-result", "cup-by-aside", "cup-by-date"),
         *("cup-by-begin", "cup-by-deputy", "cup-by-no-deputy"),
     ]
+
+
+async def test_where_no_match_has_counted_nobody_wins(house: House) -> None:
+    cup = await begun(house, people=4, size=4)
+    await house[Cups].call_off(cup.row.id, DIRECTOR, manager=False)
+    await tick(house)
+    cup = await cup_of(house, cup.row.id)
+    assert cup.row.state == "over"
+    assert {one.place for one in cup.people.values()} == {0}
+    assert await house[Cups].winners(cup.row.id) == []
+    await refused(house[Cups].name_deputy(cup.row.id, DIRECTOR, 101, manager=False), "cup-over")
 
 
 async def test_options_that_a_director_sets_are_a_line(house: House) -> None:

@@ -195,7 +195,8 @@ async def test_it_is_stopped_where_it_began_and_in_the_message(tmp_path: Path) -
         place.clock.advance(days=1)
         await place.settle()
         message = cleo.user.dm_channel.history()[0]
-        await cleo.user.select(message, ["1"], custom_id="s:unfollow:0:0:")
+        stop = next(one["custom_id"] for one in components(message) if one.get("placeholder") == "Stop following…")
+        await cleo.user.select(message, ["1"], custom_id=stop)
         await place.settle()
         assert await rows.of_person(place.house.tables.db, cleo.id) == 0
         assert not place.env.errors

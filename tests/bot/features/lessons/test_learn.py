@@ -38,7 +38,7 @@ from engine.players.review import Judged
 from render.kit.words import LANGUAGES
 from tests.support.pupil import begin, desk, press, recommended
 from tests.support.thinking import InProcess
-from tests.support.town import Town, buttons, labels, texts, town
+from tests.support.town import Town, buttons, components, labels, texts, town
 from tests.support.virtual import pass_time
 
 KEYS = [game.key for game in registry.games() if lesson_of(game.key)]
@@ -74,6 +74,19 @@ class Teacher(InProcess):
             for n, a in enumerate(legal[: self.weighs])
         )
         return Advice(legal[0], weighed)
+
+
+async def test_what_is_new_stands_above_the_part_that_is_asked_about_and_advice_below_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 2, thinking=Teacher, pictures=True) as place:
+        number, ana = await begin(place, "port_royal")
+        shown = desk(place, ana, number)
+        kinds = [
+            "picture" if one["type"] == 12 else "idea" if "two parts" in text else "advice"
+            for one in components(shown)
+            for text in [one.get("content", "")]
+            if one["type"] == 12 or "two parts" in text or "↑ Lesson · idea 1" in text
+        ]
+        assert kinds == ["picture", "idea", "picture", "advice"]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -386,7 +399,7 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
             done = await place.house.tables.load(number)
         said = texts(place.dm(ana))
         assert "The lesson is over" in said, "below everything else"
-        assert "ideas: cards that come back after all seven, " in said
+        assert "ideas: cards that come back after all seven; " in said
         assert "best and your worst choice follow" in said
         review = Review(
             (),

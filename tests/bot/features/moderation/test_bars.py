@@ -15,6 +15,7 @@ from bot.features.templates.service import Templates
 from bot.services.errors import Refused
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
+from tests.support.cups import begun
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused, started
 
 GUILD, MOD = 9, 77
@@ -141,6 +142,14 @@ async def test_seats_that_wait_are_freed_and_about_those_that_run_the_table_vote
     await house.match.votes.cast(running, vote.id, CLEO, "computer", "Cleo")
     assert (await house.tables.load(running)).seat_of(ANA) is None
     await refused(house.match.votes.ask(running, "return", ANA), "barred-until")
+
+
+async def test_about_who_plays_in_a_cup_its_director_decides_and_no_table(house: House) -> None:
+    cup = await begun(house)
+    assert (await house[Moderation].stake(cup.row.guild_id, 101)).bound > 0
+    await house[Moderation].bar(cup.row.guild_id, 101, 7, MOD)
+    for link in cup.live_links():
+        assert await votes.open_ones(house.tables.db, link.match_id) == []
 
 
 async def test_a_table_may_let_somebody_stay(house: House) -> None:

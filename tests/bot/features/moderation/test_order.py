@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.clock import DAY
 from bot.db import deadlines, outbox
+from bot.db.panels import Stands
 from bot.db.people import Rules
 from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation, Whom
 from bot.ui.press.house import House
@@ -118,6 +119,16 @@ async def test_a_seat_that_was_freed_before_the_start_is_given_back_while_it_is_
     second = await newest(house)
     await house.match.lobby.join(1, BEN, "Ben")
     await refused(house[Moderation].undo(GUILD, second, MOD), "deed-changed")
+
+
+async def test_the_log_does_not_say_who_a_guest_of_another_server_is(house: House) -> None:
+    await opened(house, BEN)
+    await house.match.lobby.join(1, CLEO, "Falke", Stands(5, 6))
+    await house[Moderation].rename(1, Whom(2), "Player 3", MOD, "")
+    await house[Moderation].free(1, Whom(2), MOD, "")
+    for deed in (await house[Moderation].log(GUILD, "all", 0))[0]:
+        assert str(CLEO) not in (str(deed.about), *map(str, deed.facts.values()))
+        await refused(house[Moderation].undo(GUILD, deed.id, MOD), "deed-stays")
 
 
 async def test_options_are_those_of_before_unless_they_were_changed_since(house: House) -> None:

@@ -90,7 +90,7 @@ async def test_a_seat_is_told_and_taken_with_one_press(tmp_path: Path) -> None:
         number = await opened(place)
         (message,) = direct(ben)
         assert "Yucata': 3 seats are free" in texts(message)
-        assert "●◌◌◌ at [Yucata' · table 1](" in texts(message)
+        assert "●◌◌◌ [Yucata' · table 1](" in texts(message)
         assert "on Town" in texts(message)
         assert labels(message) == ["Join", "Not this one", "Tell me less"]
         assert direct(cleo) == direct(ana) == [], "only who has asked for it is told"

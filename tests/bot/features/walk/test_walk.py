@@ -135,6 +135,9 @@ async def test_it_is_walked_alone_until_somebody_shows_it(tmp_path: Path) -> Non
         theirs = await place.click(cleo, post, "Walk on from here")
         assert theirs.ephemeral
         assert "Show it here" not in labels(theirs.response), "only who has played shows it"
+        forged = await place.forge(cleo, post, f"b:postwalk:1:0:{last}.{steps[last].seat}.")
+        assert said(forged) == house_words("en")("refusal-review-not-here")
+        assert len(thread.history()) == count + 1
         odd = await place.forge(ben, post, f"b:walk:1:0:{last}.9.")
         assert said(odd) == house_words("en")("refusal-no-such-choice")
         replay = await place.click(ben, result, "Replay")

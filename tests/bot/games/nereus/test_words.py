@@ -50,7 +50,7 @@ def test_a_button_without_room_for_the_treasures_says_what_the_trip_costs_and_br
     rows = arranged(one.question, one.found, 1, 1, one.words).rows()
     labels = [item.label or "" for row in rows for item in row.children if isinstance(item, discord.ui.Button)]
     (brief,) = [label for label in labels if label.startswith("C4")]
-    assert brief == {"en": "C4 · 2 gold · +1 ★", "de": "C4 · 2 Gold · +1 ★"}[language]
+    assert brief == {"en": "C4 · 2 gold · 3 treasures, +1 ★", "de": "C4 · 2 Gold · 3 Schätze, +1 ★"}[language]
 
 
 def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, Value]:

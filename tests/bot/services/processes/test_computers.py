@@ -149,10 +149,22 @@ async def test_what_is_done_beside_never_comes_before_who_waits_already(computer
     await reviewing
 
 
-async def test_nobody_waits_for_a_thought_longer_because_others_are_thought_beside(
-    computers: Computers, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.services.processes.computers.GIVES_WAY_SECONDS", 600.0)
+async def test_where_somebody_always_thinks_there_is_a_turn_for_what_is_done_beside(computers: Computers) -> None:
+    _, seat, world = opening("yucata")
+    over = False
+
+    async def thinks() -> None:
+        while not over:
+            await computers.choose("yucata", world, seat, "random", CHANCE)
+
+    thinking = [asyncio.create_task(thinks()) for _ in range(2)]
+    for _ in range(3):
+        await computers.work(choose, "yucata", world, seat, "random", CHANCE)
+    over = True
+    await asyncio.gather(*thinking)
+
+
+async def test_nobody_waits_for_a_thought_longer_because_others_are_thought_beside(computers: Computers) -> None:
     _, seat, world = opening("gilded_compass")
     pieces, over = 0, False
 

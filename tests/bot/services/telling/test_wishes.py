@@ -6,8 +6,8 @@ import pytest
 
 from bot.services.telling.wishes import (
     AnyWish,
-    Call,
     CallInThread,
+    Notice,
     OfFeature,
     RemindSealed,
     ShowDesk,
@@ -30,7 +30,7 @@ from bot.services.telling.wishes import (
         (TellHost(77), "77"),
         (OfFeature("hour-told", "soon"), "hour-told.soon"),
         (RemindSealed(), "sealed-nudge"),
-        (Call(1, (2, 3)), None),
+        (Notice("still-playing"), None),
     ],
 )
 def test_wishes_for_the_same_thing_have_one_subject(wish: AnyWish, subject: str | None) -> None:
