@@ -9,11 +9,11 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
+from bot.clock import SystemClock
 from tests.support.catalogues import ROOT
 from tests.support.clock import FakeClock
 from tests.support.people import BEN, at_turn, started
@@ -90,7 +90,7 @@ async def test_the_health_of_a_bot_that_works(machine: Machine) -> None:
     health = block_with("hourglass health")
     nothing = machine.run(health)
     assert nothing.returncode == 1, nothing.stderr
-    async with house_at(machine.data, clock=FakeClock(int(time.time()))) as house:
+    async with house_at(machine.data, clock=FakeClock(SystemClock().now())) as house:
         await house.match.sweep.run()
         done = machine.run(health)
     assert json.loads(done.stdout)["problems"] == []
