@@ -71,7 +71,7 @@ def main(arguments: list[str] | None = None) -> int:
     restoring.add_argument("--check", action="store_true", help="only see whether the copy is whole")
     given = parser.parse_args(arguments)
     try:
-        settings = read_settings()
+        settings = read_settings(token=given.command in (None, "run", "field"))
         logs.set_up(settings.log_level, settings.log_format)
         for name in unknown_names(os.environ):
             logging.getLogger("bot").warning(
@@ -106,7 +106,6 @@ def main(arguments: list[str] | None = None) -> int:
                     raise StorageError(f"copy {given.file}: there is none, or nothing in it")
                 return asyncio.run(restore(settings, given.file, check=given.check))
             case _:
-                settings.token  # noqa: B018 - refuses before anything is opened
                 _log_version()
                 return asyncio.run(serve_until_stopped(serve(settings)))
     except (BadSettingError, StorageError, FieldError) as error:

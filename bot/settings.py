@@ -185,11 +185,14 @@ class Settings:
     def token(self) -> str:
         """The bot token. Raises BadSettingError if there is none."""
         if not self.discord_token:
-            raise BadSettingError(
-                "DISCORD_TOKEN is not set: put the token of your application into .env (see .env.example), "
-                "or try the bot without one: python -m bot playground"
-            )
+            raise BadSettingError(NO_TOKEN)
         return self.discord_token
+
+
+NO_TOKEN = (
+    "DISCORD_TOKEN is not set: put the token of your application into .env (see .env.example), "
+    "or try the bot without one: python -m bot playground"
+)
 
 
 def _variable(field: str) -> str:
@@ -205,10 +208,12 @@ def known_names() -> list[str]:
     return list(_FIELDS)
 
 
-def read_settings(folder: Path = Path(), environment: Mapping[str, str] | None = None) -> Settings:
+def read_settings(
+    folder: Path = Path(), environment: Mapping[str, str] | None = None, *, token: bool = False
+) -> Settings:
     """The settings from `environment` (default: the process's) over the file `.env` in `folder`.
 
-    Raises BadSettingError, which tells everything that is wrong, a line each.
+    token: whether there has to be one.   Raises BadSettingError, which tells everything that is wrong, a line each.
     """
     given, wrong = _read_file(folder / ".env")
     for name, value in (os.environ if environment is None else environment).items():
@@ -220,6 +225,8 @@ def read_settings(folder: Path = Path(), environment: Mapping[str, str] | None =
             values[_FIELDS[name].name] = value_of(name, _FIELDS[name].metadata["kind"], text)
         except BadSettingError as error:
             wrong.append(f"{place}{error}")
+    if token and not given.get(_variable("discord_token"), ("", ""))[1].strip():
+        wrong.append(NO_TOKEN)
     if wrong:
         raise BadSettingError("\n".join(wrong))
     return Settings(**values)

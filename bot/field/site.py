@@ -20,6 +20,7 @@ from bot.field.parts import Place, allowing, name_of, page
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT, UNKNOWN_MESSAGE
 from bot.ui.press.items import BLUE, Part, galleries
 from render.kit.emoji import SEATS, png
+from render.orders import EMOJI_SIDE
 
 T = TypeVar("T")
 
@@ -197,7 +198,7 @@ class Site:
     async def emoji(self) -> discord.Emoji:
         """An emoji of the application that was not there before."""
         name = f"field_{discord.utils.time_snowflake(discord.utils.utcnow()):x}_{self.number()}"
-        making = self.client.create_application_emoji(name=name, image=png(SEATS[0]))
+        making = self.client.create_application_emoji(name=name, image=png(SEATS[0], EMOJI_SIDE))
         return await _noted(making, self._emoji.append)
 
     # --- people

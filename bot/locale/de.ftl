@@ -54,10 +54,10 @@ weekends-off = Wochenenden frei
 weekends-off-short = Wochenenden frei
 weekends-off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
 pace-none = ohne Uhr, ohne Erinnerung
-line-started = **{ $match }** wird in { $thread } gespielt.
-line-finished = **{ $match }** wurde in { $thread } gespielt.
-line-closed = **{ $match }** wurde geschlossen, bevor es losging.
-line-began = **{ $match }** hat begonnen.
+lobby-line-started = **{ $match }** wird in { $thread } gespielt.
+lobby-line-finished = **{ $match }** wurde in { $thread } gespielt.
+lobby-line-closed = **{ $match }** wurde geschlossen, bevor es losging.
+lobby-line-began = **{ $match }** hat begonnen.
 lobby-facts = **{ $low }–{ $high } Personen · etwa { $shortest }–{ $longest } Minuten · { $weight }**, { $level } von 5
 weight-very-light = sehr leicht
 weight-light = leicht
@@ -781,7 +781,7 @@ button-from-here = Rückblick ab hier
 refusal-no-replay = Die Regeln dieses Spiels wurden nach dieser Partie berichtigt, deshalb lässt sie sich nicht mehr durchblättern. Ihr Verlauf ist vollständig.
 
 # A match in direct messages
-line-direct = **{ $match }** wird hier gespielt, in diesen Nachrichten.
+lobby-line-direct = **{ $match }** wird hier gespielt, in diesen Nachrichten.
 rematch-here = hier
 direct-opened = Dein Tisch ist in deinen Direktnachrichten offen: { $where }
 refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten von mir, oder öffne sie selbst und nutze dort `/game new`.
@@ -828,8 +828,8 @@ field-guest-name-hint = { $least } bis { $most } Zeichen: Buchstaben, Ziffern, L
 setting-guest = Gastname
 lobby-guests = Hier sitzen Gäste anderer Server, darum heißen in der Partie alle nach ihrem Gastnamen oder nach einem Stern.
 lobby-guest = Du bist hier Gast: Alle heißen nach ihrem Gastnamen oder nach einem Stern.
-line-guest-plays = **{ $match }** hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
-line-guest-over = **{ $match }** ist zu Ende.
+lobby-line-guest-plays = **{ $match }** hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
+lobby-line-guest-over = **{ $match }** ist zu Ende.
 somebody-before = jemand, der gegangen ist
 table-opened = Tisch { $number } ist in { $where } offen.
 

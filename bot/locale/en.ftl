@@ -54,10 +54,10 @@ weekends-off = Weekends off
 weekends-off-short = weekends off
 weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
 pace-none = no clock, no reminders
-line-started = **{ $match }** is played in { $thread }.
-line-finished = **{ $match }** was played in { $thread }.
-line-closed = **{ $match }** was closed before it began.
-line-began = **{ $match }** has begun.
+lobby-line-started = **{ $match }** is played in { $thread }.
+lobby-line-finished = **{ $match }** was played in { $thread }.
+lobby-line-closed = **{ $match }** was closed before it began.
+lobby-line-began = **{ $match }** has begun.
 lobby-facts = **{ $low }–{ $high } players · about { $shortest }–{ $longest } minutes · { $weight }**, { $level } of 5
 weight-very-light = very light
 weight-light = light
@@ -781,7 +781,7 @@ button-from-here = Replay from here
 refusal-no-replay = The rules of this game were corrected after that match, so it cannot be stepped through any more. Its history is complete.
 
 # A match in direct messages
-line-direct = **{ $match }** is played here, in these messages.
+lobby-line-direct = **{ $match }** is played here, in these messages.
 rematch-here = here
 direct-opened = Your table is open in your direct messages: { $where }
 refusal-direct-closed = I cannot write to you. Allow direct messages from me, or open them yourself and use `/game new` there.
@@ -828,8 +828,8 @@ field-guest-name-hint = { $least } to { $most } characters: letters, digits, spa
 setting-guest = Guest name
 lobby-guests = Guests of other servers sit here, so in the match everybody goes by the guest name, or by that of a star.
 lobby-guest = You are a guest here: everybody goes by the guest name, or by that of a star.
-line-guest-plays = **{ $match }** has begun. What you are asked comes here, in direct messages.
-line-guest-over = **{ $match }** is over.
+lobby-line-guest-plays = **{ $match }** has begun. What you are asked comes here, in direct messages.
+lobby-line-guest-over = **{ $match }** is over.
 somebody-before = somebody who has left
 table-opened = Table { $number } is open in { $where }.
 

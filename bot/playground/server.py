@@ -26,6 +26,7 @@ from bot.playground.world import MANAGER, World
 from bot.services.processes.workers import GoneError
 from bot.web.frame import language_of
 from engine import registry
+from render.kit.words import LANGUAGES
 
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost", "[::1]")
@@ -59,7 +60,7 @@ class Server:
         app = web.Application(middlewares=[_only_from_here])
         app.router.add_get("/", self._page)
         app.router.add_get("/page/{name}", self._page)
-        app.router.add_get("/game/{key}/{language}", self._game)
+        app.router.add_get("/game/{key}", self._game)
         app.router.add_get(project.FILES + "/{path:.+}", self._file)
         app.router.add_get("/sign/{name}", self._sign)
         app.router.add_get("/live", self._live)
@@ -75,7 +76,7 @@ class Server:
         return web.Response(body=found.read_bytes(), content_type=kind, charset="utf-8", headers=FRESH)
 
     async def _game(self, request: web.Request) -> web.StreamResponse:
-        found = example(request.match_info["key"], request.match_info["language"])
+        found = example(request.match_info["key"], request.query.get("language", LANGUAGES[0]))
         if found is None:
             raise web.HTTPNotFound(text="There is no picture of this game.")
         return web.Response(body=found[0], content_type=found[1])

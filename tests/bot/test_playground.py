@@ -78,7 +78,7 @@ def test_the_page_is_served_here_and_to_nobody_else(tmp_path: Path) -> None:
         pictured = [game["key"] for game in offered() if game["picture"]]
         assert "yucata" in pictured
         for key in pictured:
-            assert fetch(f"{home}game/{key}/de")[1]["Content-Type"] in ("image/png", "image/webp")
+            assert fetch(f"{home}game/{key}?language=de")[1]["Content-Type"] in ("image/png", "image/webp")
         assert refused(f"{home}page/nothing.js") == 404
         assert refused(f"{home}page/..%2f__init__.py") == 404
         for long in (f"page/{'x' * 5000}", f"game/{'x' * 5000}", f"files/{'x' * 5000}", "page/a%00b", "x" * 5000):

@@ -108,7 +108,7 @@ def test_all_mistakes_are_told_at_once_each_with_its_line(tmp_path: Path) -> Non
         "# mine\nHOURGLASS_LANGUAGE=xx\n\nHOURGLASS_LANGAUGE=de\nHOURGLASS_BACKUPS_KEPT=many\nHOURGLASS_SHARDS=0\n=x\n"
     )
     with pytest.raises(BadSettingError) as caught:
-        read_settings(tmp_path, {"HOURGLASS_LOG_LEVEL": "loud", "HOURGLASS_BACKUPS_KEPT": "3"})
+        read_settings(tmp_path, {"HOURGLASS_LOG_LEVEL": "loud", "HOURGLASS_BACKUPS_KEPT": "3"}, token=True)
     told = str(caught.value).splitlines()
     assert [line.partition(" is ")[0] for line in told] == [
         ".env, line 4: HOURGLASS_LANGAUGE",
@@ -116,6 +116,7 @@ def test_all_mistakes_are_told_at_once_each_with_its_line(tmp_path: Path) -> Non
         ".env, line 2: HOURGLASS_LANGUAGE",
         ".env, line 6: HOURGLASS_SHARDS",
         "HOURGLASS_LOG_LEVEL",
+        "DISCORD_TOKEN",
     ], "what the environment overrides is not wrong"
 
 

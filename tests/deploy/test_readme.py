@@ -9,11 +9,11 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
+from bot.clock import SystemClock
 from tests.support.catalogues import ROOT
 from tests.support.clock import FakeClock
 from tests.support.people import BEN, at_turn, started
@@ -34,6 +34,23 @@ def inline(start: str, text: str = README) -> list[str]:
     return list(dict.fromkeys(re.findall(rf"`((?:[A-Z_]+=\S+ )*hourglass {start}[^`]*)`", text)))
 
 
+DOCKER = """#!/bin/sh
+# `docker compose -f FILE` in the words that stand in README: what is run in the container is run here.
+shift 3
+case "$1" in
+  exec) shift 2; exec "$@" ;;
+  run)
+    shift 2
+    test "$1" = -e && { export "$2"; shift 2; }
+    test "$1 $2 $3" = "--entrypoint hourglass hourglass" || exit 64
+    shift 3
+    exec hourglass "$@" ;;
+  stop|build|up) ;;
+  *) exit 64 ;;
+esac
+"""
+
+
 class Machine:
     """A machine with the program in /opt/hourglass and its data in /var/lib/hourglass."""
 
@@ -45,16 +62,19 @@ class Machine:
         for folder in (self.data / "backups", programs):
             folder.mkdir(parents=True)
         (top / "var/lib/private").symlink_to(top / "var/lib")
+        (top / "data").symlink_to(self.data)
         asked = f'#!/bin/sh\nPYTHONPATH="{ROOT}" exec "{sys.executable}" -m bot "$@"\n'
         told = f'#!/bin/sh\necho "$@" >> "{top}/systemctl"\n'
-        for name, text in (("hourglass", asked), ("systemctl", told)):
+        for name, text in (("hourglass", asked), ("systemctl", told), ("docker", DOCKER)):
             (programs / name).write_text(text, encoding="utf-8")
             (programs / name).chmod(0o755)
         self._path = f"{programs}:{os.environ['PATH']}"
 
     def run(self, commands: str) -> subprocess.CompletedProcess[str]:
         """What a shell says to them, at the first one that fails."""
-        here = re.sub(r"/(?=opt/|var/)", f"{self.top}/", commands).replace("hourglass.sqlite3", self.database.name)
+        here = re.sub(r"(?<!\w)/(?=opt/|var/|data/)", f"{self.top}/", commands).replace(
+            "hourglass.sqlite3", self.database.name
+        )
         settings = {"PATH": self._path, "HOURGLASS_DATABASE": str(self.database), "LANG": "C.UTF-8"}
         return subprocess.run(
             ["sh", "-ec", here], cwd=self.top, env=settings, capture_output=True, text=True, check=False
@@ -70,7 +90,7 @@ async def test_the_health_of_a_bot_that_works(machine: Machine) -> None:
     health = block_with("hourglass health")
     nothing = machine.run(health)
     assert nothing.returncode == 1, nothing.stderr
-    async with house_at(machine.data, clock=FakeClock(int(time.time()))) as house:
+    async with house_at(machine.data, clock=FakeClock(SystemClock().now())) as house:
         await house.match.sweep.run()
         done = machine.run(health)
     assert json.loads(done.stdout)["problems"] == []
@@ -87,20 +107,23 @@ async def test_a_copy_is_made_tried_and_put_back_while_the_unit_is_stopped(machi
     (check,) = inline("restore --check FILE")
     tried = machine.run(check)
     assert (tried.returncode, "1 matches checked, 0 in trouble" in tried.stdout) == (0, True), tried.stderr
-    done = machine.run(block_with("systemctl stop"))
-    assert done.returncode == 0, done.stderr
+    shutil.copy(machine.top / "FILE", machine.data / "backups/FILE")
+    for where in ("systemctl stop", "restore /data/backups/FILE"):
+        done = machine.run(block_with(where))
+        assert done.returncode == 0, done.stderr
+        async with house_at(machine.data) as house:
+            assert (await house.tables.load(table.row.id)).row.revision == table.row.revision
+            await house.match.steps.act(table.row.id, at_turn(table), table.row.revision, 0)
     assert (machine.top / "systemctl").read_text() == "stop hourglass\nstart hourglass\n"
-    async with house_at(machine.data) as house:
-        assert (await house.tables.load(table.row.id)).row.revision == table.row.revision
 
 
-async def test_the_way_of_an_upgrade(machine: Machine) -> None:
+@pytest.mark.parametrize("docker", [False, True])
+async def test_the_way_of_an_upgrade(machine: Machine, docker: bool) -> None:
     steps = README[README.index("## Upgrade") : README.index("## Downgrade")]
-    backup, verify = [line for line in inline("", steps) if "before-upgrade" in line]
+    written = [line for line in inline("", steps) if "before-upgrade" in line]
     async with house_at(machine.data) as house:
         await started(house, BEN)
-        assert machine.run(backup).returncode == 0
-    checked = machine.run(verify)
+        checked = machine.run(block_with("compose.yaml build") if docker else "\n".join(written))
     assert (checked.returncode, "1 matches checked, 0 in trouble" in checked.stdout) == (0, True), checked.stderr
 
 

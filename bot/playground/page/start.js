@@ -35,7 +35,7 @@ function card(game, first, opening) {
   return h(
     "article",
     { class: "g", data: { game: game.key } },
-    h("div", { class: "im" }, game.picture ? h("img", { src: `/game/${game.key}/${language()}`, alt: "", width: 600, height: 450 }) : null),
+    h("div", { class: "im" }, game.picture ? h("img", { src: `/game/${game.key}?language=${language()}`, alt: "", width: 600, height: 450 }) : null),
     h(
       "div",
       { class: "bd" },

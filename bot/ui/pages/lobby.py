@@ -180,15 +180,15 @@ async def _what_is_left(house: House, table: Table, words: Words, *, guest: bool
     match = heading(table, words)
     if table.row.started_at is None:
         closed = await house.features.say(house, "closed", table, words)
-        return [words("line-closed", match=match), *closed]
+        return [words("lobby-line-closed", match=match), *closed]
     if table.row.direct:
-        line = words("line-direct", match=match)
+        line = words("lobby-line-direct", match=match)
     elif guest:
-        line = words("line-guest-over" if table.over else "line-guest-plays", match=match)
+        line = words("lobby-line-guest-over" if table.over else "lobby-line-guest-plays", match=match)
     elif table.row.thread_id is None:
-        line = words("line-began", match=match)
+        line = words("lobby-line-began", match=match)
     else:
-        key = "line-started" if table.row.status in ("running", "suspended") else "line-finished"
+        key = "lobby-line-started" if table.row.status in ("running", "suspended") else "lobby-line-finished"
         line = words(key, match=match, thread=f"<#{table.row.thread_id}>")
     if (outcome := table.row.outcome) is not None:
         who = words.listing(_called(table.seats[seat], guest=guest) for seat in outcome.winners)

@@ -67,9 +67,10 @@ async def test_managers_choose_its_channel_and_it_stands_there_and_is_taken_away
         await mia.select(page, [place.channel], custom_id=select["custom_id"])
         await place.settle()
         assert "No table waits" in texts(board(place.channel))
-        said = texts(place.fresh(page))
-        assert f"**Notice board:** <#{place.channel.id}>" in said, "the list shows a channel and not what for"
-        assert "**Puzzle of the day:** not set" in said
+        now = place.fresh(page)
+        assert "**Notice board**\n**News about the bot**" in texts(now), "the list shows a channel and not what for"
+        (chosen,) = [item for item in components(now) if item.get("custom_id") == select["custom_id"]]
+        assert [int(one["id"]) for one in chosen["default_values"]] == [place.channel.id]
         other = place.guild.create_text_channel("other")
         await mia.select(place.fresh(page), [other], custom_id=select["custom_id"])
         await place.settle()

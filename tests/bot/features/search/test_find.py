@@ -346,18 +346,18 @@ async def test_a_role_is_called_once_to_a_table_and_twice_a_day_in_a_channel(tmp
             await place.slash(place.people[0], "game new", game="yucata", pace="daily")
             await tick(place)
         await tick(place)
-        calls = [one for one in place.channel.history() if f"<@&{role.id}>" in one.content]
+        calls = [one for one in place.channel.history() if f"<@&{role.id}>" in texts(one)]
         assert len(calls) == 2
-        assert "Yucata': 3 seats are free" in calls[0].content
+        assert "Yucata': 3 seats are free" in texts(calls[0])
         other = place.guild.create_text_channel("other")
         await place.house.match.lobby.open(
             game="yucata", guild_id=place.guild.id, channel_id=other.id, host_id=7, host_name="x", pace="daily",
             language="en",
         )  # fmt: skip
         await tick(place)
-        assert len([one for one in other.history() if f"<@&{role.id}>" in one.content]) == 1
+        assert len([one for one in other.history() if f"<@&{role.id}>" in texts(one)]) == 1
         await tick(place, 86400)
-        assert len([one for one in place.channel.history() if f"<@&{role.id}>" in one.content]) == 3
+        assert len([one for one in place.channel.history() if f"<@&{role.id}>" in texts(one)]) == 3
         assert not place.env.errors
 
 
