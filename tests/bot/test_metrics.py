@@ -29,3 +29,11 @@ def test_what_fails_took_its_time_too() -> None:
     with contextlib.suppress(ZeroDivisionError), metrics.timed("draw"):
         raise ZeroDivisionError
     assert "draw_p50" in metrics.taken()
+
+
+def test_what_discord_refused_because_it_was_too_much_stands_in_the_line_of_the_log() -> None:
+    metrics = Metrics()
+    for status in (200, 429, 429):
+        metrics.requested("POST", "/api/v10/channels/1/messages", status)
+    assert metrics.taken()["429"] == 2
+    assert metrics.taken()["429"] == 0, "of the last minute alone"
