@@ -115,11 +115,11 @@ async def test_they_go_with_the_server_and_nobody_elses_do(house: House) -> None
 async def test_managers_agree_in_setup(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
-        page = await setup_page(place, mia)
-        assert "**Puzzles of the day from matches here:** no" in texts(page)
-        await place.prefer(mia, page, on=["shares"])
+        page = await setup_page(place, mia, "Features")
+        assert "Puzzles of the day from matches here: **no**" in texts(page)
+        page = (await place.submit(mia, await place.click(mia, page, "Details …"), on=["shares"])).response
         assert (await people.guild(place.house.tables.db, place.guild.id)).has(SHARES)
-        assert "**Puzzles of the day from matches here:** yes" in texts(place.fresh(page))
-        await place.prefer(mia, page, off=["shares"])
+        assert "Puzzles of the day from matches here: **yes**" in texts(page)
+        await place.submit(mia, await place.click(mia, page, "Details …"), on=[])
         assert not (await people.guild(place.house.tables.db, place.guild.id)).has(SHARES)
         assert not place.env.errors

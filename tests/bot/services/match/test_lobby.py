@@ -10,7 +10,7 @@ from bot.db.panels import Stands
 from bot.services.errors import Refused
 from bot.services.match import opening
 from bot.services.table.scene import Table
-from bot.services.telling.cards import LOBBY
+from bot.services.telling.cards import INVITED, LOBBY
 from bot.ui.press.house import House
 from engine.core.errors import BadOptions, GameError
 from engine.registry import UnknownGame
@@ -187,8 +187,8 @@ async def test_people_are_invited_once_and_find_the_table(house: House) -> None:
         "who sits there is not invited"
     )
     assert await house.match.lobby.invite(match_id, ANA, [CLEO]) == []
-    owed = await house.tables.db.all("SELECT payload FROM outbox WHERE kind = 'call'")
-    assert len(owed) == 1, "nobody is called twice"
+    assert await house.match.lobby.invited(match_id) == [CLEO, DAN]
+    assert await house.tables.db.value("SELECT count(*) FROM card WHERE kind = ?", (INVITED,)) == 1, "one call"
     assert [row.id for row in await house.match.lobby.invitations(CLEO)] == [match_id]
     await house.match.lobby.join(match_id, CLEO, "Cleo")
     assert await house.match.lobby.invitations(CLEO) == []

@@ -329,7 +329,7 @@ def test_a_sealed_choice_is_told_once_whoever_chose_last() -> None:
         rows = [own_turn, row(2, first, chose(first), sealed=True), row(3, last, chose(last), *opened)]
         for reader, other in ((0, "Ben"), (1, "Ana")):
             told = recap.since(grouping.groups(rows, "nereus", reader), reader, Teller(words, reader), amid=True)
-            assert told.mine == "You chose the pilot, sealed.", (first, reader)
+            assert told.mine == "You chose the pilot in secret.", (first, reader)
             assert told.lines == [f"{other} sent the pilot"], (first, reader)
 
 
@@ -355,7 +355,7 @@ def test_what_came_before_a_sealed_choice_is_not_told_with_it_again() -> None:
     began = row(1, 1, Event("science-settled", {"count": 2}), Event("day-began", {"seat": 0, "day": 1}))
     chose = row(2, 0, Event("sealed-crew", {"crew": "pilot"}, to=(0,), reveals=False), sealed=True)
     found = grouping.groups([began, chose], "nereus", 0)
-    assert recap.since(found, 0, Teller(words, 0)).mine == "You chose the pilot, sealed."
+    assert recap.since(found, 0, Teller(words, 0)).mine == "You chose the pilot in secret."
     everybody = recap.since(grouping.groups([began], "nereus", 0), 0, Teller(words, 0))
     assert len(everybody.lines) == 2, "it was told with the question"
 
