@@ -93,7 +93,7 @@ class Web:
 
 
 async def tap(web: Web, sessions: dict[int, str], ledger: Ledger, match_id: int, known: set[str], taps: Taps) -> None:
-    """Whoever is asked at a match taps something and plays it."""
+    """Whoever is asked at a match taps one place after the other until something can be played, and plays it."""
     waiting = [user_id for user_id in ledger.waiting(match_id) if user_id in sessions]
     if not waiting:
         return
@@ -101,13 +101,14 @@ async def tap(web: Web, sessions: dict[int, str], ledger: Ledger, match_id: int,
         async with client.get(f"/m/{match_id}") as answer:
             page = await answer.text()
         taps.sizes.append(len(page.encode()) + await web.pictures(client, page, known))
-        press, place, revision = _PRESS.search(page), _PLACE.search(page), _REVISION.search(page)
-        if place is not None and revision is not None:
+        press, revision = _PRESS.search(page), _REVISION.search(page)
+        for place in _PLACE.findall(page) if revision is not None else ():
             began = time.perf_counter()
-            async with client.get(f"/m/{match_id}?r={revision[1]}&t={place[1]}") as answer:
+            async with client.get(f"/m/{match_id}?r={revision[1]}&t={place}") as answer:
                 page = await answer.text()
             taps.chosen.append((time.perf_counter() - began) * 1000)
-            press = _PRESS.search(page)
+            if (press := _PRESS.search(page)) is not None:
+                break
         if press is None:
             return
         began = time.perf_counter()
