@@ -54,13 +54,14 @@ async def earlier(
     then = await past(table, live, found, at, eyes, seat, words)
     shown = await picture_of(web, reader, table, then.view, words, then.which, then.told.marks)
     told = page.speech.lines(history.last(then.told.lines, LINES))
-    steps = slider(words, here, at, len(found) - 1, plain(words, table.seats), eyes, eyes_for(table, seat), back)
+    last = len(found) - 1
+    steps = slider(words, here, at, last, plain(words, table.seats), eyes, eyes_for(table, seat), back)
     side = h("div", h("h2", words("web-turn", turn=at)), told, steps, class_="side")
     main = h("div", h("div", shown, class_="left"), side, class_="table")
     return Body(
         heading(table, words),
         main,
-        line=words("web-picture", picture=at, pictures=len(found) - 1),
+        line=words("web-picture", picture=at, pictures=last) if last else "",
         ways=ways(words, 0) if reader.visitor is not None else None,
         foot=foot(page) if reader.visitor is not None else None,
         colour=accent(table),
@@ -80,7 +81,10 @@ async def picture_of(
 def slider(
     words: Words, here: str, at: int, last: int, flat: Words, eyes: int | None, choices: Sequence[int | None], live: str
 ) -> Html:
-    """The way through the pictures of a match. here: where they are.   live: where the match is as it stands."""
+    """The way through the pictures of a match, as soon as there are two; whose eyes they are seen with; the way back.
+
+    here: where they are.   live: where the match is as it stands.
+    """
     whose = {} if eyes == choices[0] else {"e": TABLE if eyes is None else eyes}
 
     def way(name: str, target: int, sign: str) -> Html:
@@ -100,19 +104,19 @@ def slider(
             for one in choices
         ]
         seen = h("label", h("b", words("web-eyes")), h("select", options, name="e"), class_="field")
-    track = h("input", type="range", name="n", min=0, max=last, value=at, aria_label=words("web-slider"))
+    pictures: list[Html] = []
+    steps: list[Html] = []
+    if last:
+        track = h("input", type="range", name="n", min=0, max=last, value=at, aria_label=words("web-slider"))
+        pictures = [h("p", h("b", words("web-picture", picture=at, pictures=last))), track]
+        steps = [way("web-first", 0, "|◀"), way("web-before", at - 1, "◀"), way("web-after", at + 1, "▶")]
+    if last or seen:
+        steps.append(h("button", words("web-show"), class_="b"))
     return h(
         "form",
-        h("p", h("b", words("web-picture", picture=at, pictures=last))),
-        track,
+        pictures,
         seen,
-        h(
-            "div",
-            [way("web-first", 0, "|◀"), way("web-before", at - 1, "◀"), way("web-after", at + 1, "▶")],
-            h("button", words("web-show"), class_="b"),
-            h("a", words("web-live"), href=live, class_="b live"),
-            class_="row",
-        ),
+        h("div", steps, h("a", words("web-live"), href=live, class_="b live"), class_="row"),
         method="get",
         action=here,
         class_="slider box",

@@ -172,7 +172,7 @@ def preview(table: Table, words: Words, site: str, here: str, at: int | None, la
     address = f"{site}{here}" if at is None else f"{site}{here}?n={at}"
     title = _cut(heading(table, words), TITLE_BYTES)
     text = ", ".join(plain(words, table.seats).player(seat) for seat in range(len(table.seats)))
-    if at is not None:
+    if at is not None and last:
         text = f"{words('web-picture', picture=at, pictures=last)} · {text}"
     facts = {"og:type": "website", "og:site_name": "Hourglass", "og:title": title, "og:url": address}
     facts |= {"og:description": _cut(text, TEXT_BYTES)}

@@ -11,7 +11,6 @@ from bot.features.puzzles.pages import answer_text, asking, position_page, rules
 from bot.features.puzzles.rows import Theme
 from bot.features.review.judged import dated, percent
 from bot.ui.pages.advised import worded_reason
-from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.feature import Look
 from bot.ui.press.house import House
@@ -48,7 +47,7 @@ async def mistake_page(
     told = bool(tried) and (SHOWN in tried or int(tried[-1]) == missed.puzzle.best)
     number, count = place
     when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), aloud)
-    which = words("mistake-which", number=number, count=count, match=heading(missed.table, words), when=when)
+    which = words("mistake-which", number=number, count=count, match=str(missed.table.row.id), when=when)
     parts = _told(missed, tried, words) if told else _asked(missed, tried, scope, words, aloud)
     ways: list[Item] = []
     if not told:

@@ -3,13 +3,14 @@ feature-walk-hint = Jede Stellung einer beendeten Partie mit den besten Antworte
 
 button-walk = Von hier weiterspielen
 button-walk-match = Durchgehen
-button-walk-play = { $number }. { $what }
 button-walk-step-back = Schritt zurück
 button-walk-start = Zurück zur Partie
 button-walk-earlier = Frühere Entscheidung
 button-walk-later = Spätere Entscheidung
 button-walk-too = Von hier weitergehen
-walk-way = **{ $number }.** { $what } · gewinnt { $win } %{ $played ->
+walk-numbered = **{ $number }.** { $what }
+walk-numbered-press = { $number }. { $what }
+walk-way = { $what } · gewinnt { $win } %{ $played ->
     [yes] {" "}· so wurde gespielt
    *[no] {""}
 }

@@ -3,13 +3,14 @@ feature-walk-hint = Any position of a match that is over, with the computer’s 
 
 button-walk = Play on from here
 button-walk-match = Walk through it
-button-walk-play = { $number }. { $what }
 button-walk-step-back = Step back
 button-walk-start = Back to the match
 button-walk-earlier = Earlier choice
 button-walk-later = Later choice
 button-walk-too = Walk on from here
-walk-way = **{ $number }.** { $what } · wins { $win } %{ $played ->
+walk-numbered = **{ $number }.** { $what }
+walk-numbered-press = { $number }. { $what }
+walk-way = { $what } · wins { $win } %{ $played ->
     [yes] {" "}· so it was played
    *[no] {""}
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 
 import discord
@@ -30,6 +31,8 @@ MOST_TOLD = 8
 """So many steps of a line are told, the last ones."""
 JUMPS = 25
 """So many positions stand in the list."""
+SIGNS = ("No", "So", "Sm")
+"""The kinds of characters that are signs: numbers in circles, pictures, and what games use as such."""
 LONGEST_TOKEN = 44
 """Longer walks are not called by a button any more."""
 
@@ -102,11 +105,12 @@ def _worth(stand: Stand, best: Sequence[Alternative], aloud: Words) -> list[str]
     first, *others = best
     for number, one in enumerate(best, 1):
         what = told_of(stand.question, one.action, aloud)
+        numbered = _numbered("walk-numbered", number, what, aloud)
         played = "yes" if one.action == stand.real else "no"
         if not others:
             lines.append(aloud("walk-only", what=what))
             break
-        lines.append(aloud("walk-way", number=str(number), what=what, win=percent(one.win), played=played))
+        lines.append(aloud("walk-way", what=numbered, win=percent(one.win), played=played))
         if one is first:
             said = aloud("walk-clearly" if others[0].worse else "walk-nearly")
         elif one.worse:
@@ -118,12 +122,19 @@ def _worth(stand: Stand, best: Sequence[Alternative], aloud: Words) -> list[str]
     return lines
 
 
+def _numbered(key: str, number: int, what: str, words: Words) -> str:
+    """An answer with its number, by which its line and its button are found; as it is where a sign of its own leads."""
+    sign, _, _ = what.partition(" ")
+    signed = len(sign) == 1 and unicodedata.category(sign) in SIGNS
+    return what if signed else words(key, number=str(number), what=what)
+
+
 def _plays(stand: Stand, best: Sequence[Alternative], called: Words) -> list[Item]:
     """A button for each of them that takes this step."""
     made: list[Item] = []
     for number, one in enumerate(best, 1):
         path = (*stand.path, stand.number(one.action))
-        text = called("button-walk-play", number=str(number), what=told_of(stand.question, one.action, called))
+        text = _numbered("walk-numbered-press", number, told_of(stand.question, one.action, called), called)
         full = len(_of(stand, path)) > LONGEST_TOKEN
         style = GREEN if number == 1 else discord.ButtonStyle.secondary
         made.append(button(clip(text, LABEL_TEXT), _to(stand, path, "n"), style, disabled=full))

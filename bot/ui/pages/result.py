@@ -108,8 +108,6 @@ def _row(table: Table, outcome: Outcome, seat: int, said: Sequence[str], words: 
 def _sources(breakdown: Sequence[tuple[str, int]], words: Words) -> str:
     """Where somebody's points come from: the largest sources, and what the others come to."""
     found = sorted((one for one in breakdown if one[1]), key=lambda one: -abs(one[1]))
-    if len(found) < 2:
-        return ""
     most = found if len(found) == SOURCES + 1 else found[:SOURCES]
     said = [f"{words(f'source-{source}')} {signed(number)}" for source, number in most]
     if rest := found[len(most) :]:

@@ -259,10 +259,12 @@ def place(canvas: Canvas, cell: Box, one: Place, number: int, every: str) -> Non
         _marker(canvas, inner, one)
         return
     if one.owner:
-        left, inner = inner.cut_left(64)
+        # A narrow place has no room for both side by side: there the marker stands above what it has taken.
+        narrow = inner.h > 1.2 * inner.w
+        stands, inner = inner.cut_top(72) if narrow else inner.cut_left(64)
         if one.done:
-            marks.mark(canvas, "tick", left.x + 32, left.cy + 34, 38, theme.DONE)
-        marks.mark(canvas, one.owner, left.x + 32, left.cy - (20 if one.done else 0), 58)
+            marks.mark(canvas, "tick", stands.x + 32, stands.cy + 34, 38, theme.DONE)
+        marks.mark(canvas, one.owner, stands.cx if narrow else stands.x + 32, stands.cy - (20 if one.done else 0), 58)
     elif one.done:
         marks.mark(canvas, "tick", cell.right - 34, cell.bottom - 34, 42, theme.DONE)
     elif number and one.look != "now":

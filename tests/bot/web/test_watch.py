@@ -24,6 +24,18 @@ async def test_a_running_match_shows_nobodys_own_view_and_one_that_is_over_shows
         assert "Picture 3 of" in over
 
 
+async def test_a_match_without_a_move_counts_no_pictures(tmp_path: Path) -> None:
+    async with site_at(tmp_path) as site:
+        await stored(site.house, "yucata", 2, 0)
+        async with site.browser(await site.session(user_of(0))) as browser:
+            for path in ("/m/1/past", f"/t/{await site.watch(1)}?n=0"):
+                async with browser.get(path) as page:
+                    shown = await page.text()
+                assert "Picture 0 of" not in shown
+                assert 'type="range"' not in shown
+                assert "As it stands" in shown
+
+
 async def test_a_link_unfolds_to_the_picture_of_its_turn(tmp_path: Path) -> None:
     async with site_at(tmp_path) as site, site.browser() as anybody:
         table = await stored(site.house, "yucata", 2, 12)

@@ -96,6 +96,7 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
             )
             check_view(view, files)
             shown = str(view.to_components())
+            assert shown.count(registry.game(key).title) == 1, "in the heading, and not again in the line below it"
             assert (percent in shown) == bool(tried), "nothing tells before something was tried"
             assert (f"b:mistake:{table.row.id}:" in shown) != solved, "once it is solved nothing is left to try"
         check_view(lost_page(await house[Mistakes].lost(user_id), (), house_words(language)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,8 @@ from tests.support.town import labels, texts, town
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
 
+NUMBERED_SIGN = re.compile(r"\d\.(?:\*\*)? [①-⑳☀-⛿]")
+
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,6 +52,7 @@ async def test_a_walk_goes_on_to_the_end_and_every_page_fits(house: House, key: 
         for language in LANGUAGES:
             view, files = await walk_page(house, stand, steps, language, post=True)
             check_view(view, files)
+            assert not NUMBERED_SIGN.search(str(view.to_components())), "what has a sign needs no number"
             check_view(*await walk_page(house, stand, steps, language, alone=False))
         if stand.advice is None:
             break

@@ -412,6 +412,14 @@ def test_the_end_shows_what_breaks_a_tie_beside_the_scores() -> None:
     assert ImageChops.difference(*same).getbbox() is None, "whoever is not tied needs no tie-break"
 
 
+def test_what_others_took_beside_the_sea_can_be_read() -> None:
+    state = at_turn("merchant")
+    mark(state, "merchant", 1, 2)
+    with text.watch() as lost:
+        private(GAME.view(state, 0), WORDS)
+    assert lost == []
+
+
 # --- crowds, languages, golden pictures
 
 
