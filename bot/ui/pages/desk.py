@@ -273,12 +273,13 @@ class Desk:
 
     def small(self) -> str:
         """What else to know of the question, a note on a sealed choice, until when the match waits."""
-        parts: list[str] = []
+        sentences: list[str] = []
         note = f"question-{self.question.label.key}-note" if self.question is not None else ""
         if self.question is not None and note in self.words:
-            parts.append(self.aloud.say(note, self.question.label.args))
+            sentences.append(self.aloud.say(note, self.question.label.args))
         if self.question is not None and self.question.sealed:
-            parts.append(self.words("sealed-note"))
+            sentences.append(self.words("sealed-note"))
+        parts = [" ".join(sentences)] if sentences else []
         if self.asked and self.seat in self.table.until:
             parts.append(self.words("time-until", at=f"<t:{self.table.until[self.seat]}:f>"))
         return " · ".join(parts)

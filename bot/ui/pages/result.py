@@ -106,10 +106,10 @@ def _row(table: Table, outcome: Outcome, seat: int, said: Sequence[str], words: 
 
 
 def _sources(breakdown: Sequence[tuple[str, int]], words: Words) -> str:
-    """Where somebody's points come from: the largest sources, and what the others come to."""
+    """Where somebody's points come from: the largest sources, and what the others come to. No number begins a line."""
     found = sorted((one for one in breakdown if one[1]), key=lambda one: -abs(one[1]))
     most = found if len(found) == SOURCES + 1 else found[:SOURCES]
-    said = [f"{words(f'source-{source}')} {signed(number)}" for source, number in most]
+    said = [f"{words(f'source-{source}')}\u00a0{signed(number)}" for source, number in most]
     if rest := found[len(most) :]:
         said.append(words("result-other-sources", points=signed(sum(number for _, number in rest))))
     return words.listing(said)

@@ -114,7 +114,8 @@ def headline(canvas: Canvas, box: Box, winners: tuple[int, ...], names: str, joi
         first, second, third = room.rows(1.25, 0.8, 1.15)
         canvas.text(first, names, 66, fonts.BOLD, theme.LIGHT, lines=2, smallest=28)
         plate = third.placed(118 + wide, min(third.h, 84), "left")
-    canvas.text(second, joins, 40, fonts.SEMIBOLD, theme.AMBER, lines=2, smallest=28)
+    # Lit windows of the town lie behind this line, as bright as amber letters would be.
+    canvas.text(second, joins, 40, fonts.SEMIBOLD, theme.LIGHT, lines=2, smallest=28, outline=theme.NIGHT)
     canvas.rect(plate, theme.NIGHT, plate.h / 2, theme.GOLD, 3)
     coin(canvas, plate.x + 48, plate.cy, min(30, plate.h / 2 - 8))
     canvas.text(Box(plate.x + 88, plate.y, wide + 4, plate.h), str(gold), 64, fonts.BOLD, theme.GOLD_LIGHT)

@@ -71,7 +71,10 @@ def _cloud(canvas: Canvas, x: float, y: float, wide: float, colour: str) -> None
 
 
 def _land(canvas: Canvas, horizon: float, far: str, near: str, *, lit: bool) -> None:
-    """Hills, the town with its church on the left, palms, the fort and the lighthouse on the right."""
+    """Hills, the town with its church on the left, palms, the fort and the lighthouse on the right.
+
+    lit: by the evening sun. At night the town is dark, too: words stand over it, and its windows would run into them.
+    """
     low = horizon
     canvas.path(f"M0,{low} V{low - 56} Q70,{low - 86} 150,{low - 50} T330,{low - 30} T520,{low}Z", far)
     canvas.path(f"M760,{low} Q880,{low - 46} 990,{low - 40} T1200,{low - 78} V{low}Z", far)
@@ -82,7 +85,7 @@ def _land(canvas: Canvas, horizon: float, far: str, near: str, *, lit: bool) -> 
         eaves = low - high
         canvas.polygon([(x, low), (x, eaves), (x + wide / 2, gable), (x + wide, eaves), (x + wide, low)], near)
         for window in (0.2, 0.56):
-            canvas.rect(Box(x + wide * window, low - high + 8, wide * 0.18, 12), "#ffd677", 2)
+            canvas.rect(Box(x + wide * window, low - high + 8, wide * 0.18, 12), "#ffd677" if lit else "#2b2f63", 2)
         x += wide - 1
     _fort(canvas.at(1045 * 0.3, low * 0.3, 0.7), low, near, lit=lit)
     for x, high in ((1184.0, 66), (690.0, 58)):

@@ -44,7 +44,7 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
             assert f"**{outcome.ranks[seat]}**" in line
             assert f"**{name}** · **{outcome.scores[seat]}**" in line
             for source, points in outcome.breakdown[seat]:
-                said = f"{game_words('en', 'yucata')(f'source-{source}')} {str(points).replace('-', MINUS)}"
+                said = f"{game_words('en', 'yucata')(f'source-{source}')}\u00a0{str(points).replace('-', MINUS)}"
                 assert (said in line) == (points != 0)
         assert "```" not in texts(card)
         assert any(item["type"] == 12 for item in components(card)), "the picture of the end"
