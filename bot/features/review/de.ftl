@@ -27,7 +27,7 @@ review-best = { $ways ->
 }
 review-better = Besser: { $what }, { $percent } %
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
-review-next = Der Computer sieht sie sich als Nächstes an.
+review-next = Der Computer sieht sich diese Partie als Nächstes an.
 review-played-again = Die Partie wird nachgespielt: { $done } von { $all } Schritten.
 review-looked = { $done } von { $all } Entscheidungen und Glücksfällen angesehen, die wichtigsten zuerst.
 review-left = Fertig { $minutes ->

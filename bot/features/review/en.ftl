@@ -27,7 +27,7 @@ review-best = { $ways ->
 }
 review-better = Better: { $what }, { $percent } %
 review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open. Points are points of that chance.
-review-next = The computer looks at it next.
+review-next = The computer looks at this match next.
 review-played-again = The match is played again: { $done } of { $all } steps.
 review-looked = { $done } of { $all } choices and strokes of luck looked at, what decided most first.
 review-left = Complete { $minutes ->

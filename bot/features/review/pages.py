@@ -119,8 +119,9 @@ async def review_page(
     return stacked([boxed(accent(table), head)], files, boxed(accent(table), text, looks, ways), words)
 
 
-def begun_page(table: Table, progress: Progress, words: Words) -> discord.ui.LayoutView:
+def begun_page(table: Table, progress: Progress, language: str) -> discord.ui.LayoutView:
     """A review of which nothing is known yet but how far it is."""
+    words = game_words(language, table.game.key)
     head = f"## {words('button-review')} · {heading(table, words)}\n{_ended(table, words)}"
     return view_of(boxed(accent(table), head, progress_line(progress, words), [_again(table.row.id, words)]))
 

@@ -38,7 +38,7 @@ async def review(house: House, reply: Reply, press: Press, values: list[str]) ->
                 await reply.show(view_of(refusal(reply.words, none)))
                 return
             if made is None:
-                await reply.show(begun_page(table, progress or Progress(), reply.words))
+                await reply.show(begun_page(table, progress or Progress(), reply.words.language))
                 return
             post = posted != reply.interaction.channel_id and await may_show(house, reply, table)
             language, reader = reply.words.language, reply.user.id

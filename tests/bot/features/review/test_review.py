@@ -225,13 +225,13 @@ async def test_whoever_asks_sees_it_alone_and_what_is_not_made_yet_comes_by_itse
         ana = place.people[0]
         thread = await finish(place)
         result = thread.history()[-1]
-        assert "looks at it next" in said(await place.click(ana, result, "Review"))
+        assert "looks at this match next" in said(await place.click(ana, result, "Review"))
         # Nothing of it is lost with the process.
         await place.restart()
         count = len(thread.history())
         looked = await place.click(ana, result, "Review")
         assert looked.ephemeral
-        assert "looks at it next" in texts(looked.response)
+        assert "looks at this match next" in texts(looked.response)
         working.set()
         await place.house[Reviews].settled()
         await place.settle()
