@@ -20,14 +20,14 @@ lesson-learned = Du hast { $count ->
     [one] 1 Idee
    *[other] { $count } Ideen
 } kennengelernt: { $what }.
-learned-difference = Den Unterschied hat das gemacht: { $who } hat { $more ->
+learned-difference = Was den Unterschied gemacht hat: { $source }. { $who } bekam dafür { $more ->
     [one] 1 Punkt
    *[other] { $more } Punkte
-} mehr als du hierfür: { $source }.
-learned-cost = Den Unterschied hat das gemacht: Dich hat dies { $more ->
+} mehr als du.
+learned-cost = Was den Unterschied gemacht hat: Du hast { $more ->
     [one] 1 Punkt
    *[other] { $more } Punkte
-} mehr gekostet als { $who }: { $source }.
+} mehr verloren als { $who }, { $source }.
 learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
 lesson-count = -# ↑ Lernpartie · Idee { $number } von höchstens { $total } · { $name }

@@ -20,14 +20,14 @@ lesson-learned = You have met { $count ->
     [one] 1 idea
    *[other] { $count } ideas
 }: { $what }.
-learned-difference = What made the difference: { $who } got { $more ->
+learned-difference = What made the difference: { $source }. { $who } got { $more ->
     [one] 1 point
    *[other] { $more } points
-} more than you for this: { $source }.
-learned-cost = What made the difference: this cost you { $more ->
+} more than you there.
+learned-cost = What made the difference: you lost { $more ->
     [one] 1 point
    *[other] { $more } points
-} more than { $who }: { $source }.
+} more than { $who }, { $source }.
 learned-tie = You had as many points as { $who }; what breaks ties made the difference.
 learned-match-begins = { $title } · table { $number } begins. It is a match like any other against computers.
 lesson-count = -# ↑ Lesson · idea { $number } of up to { $total } · { $name }

@@ -24,8 +24,14 @@ _ROWS: Final = {2: 128, 3: 114, 4: 100}
 """How high a row is with so many players; the sky has the rest of the first part."""
 _GAP: Final = 10
 _BARS: Final = 416
-_ROOM: Final = 402
+ROOM: Final = 402
+"""How wide a bar may be: the sign of dark stones follows."""
 _UNIT: Final = 46.0
+_LEAST: Final = 54.0
+"""How wide a part of a bar is at least."""
+_APART: Final = 4
+_MISSING: Final = 4
+"""Of what could not be charged so many stones are drawn at most."""
 _STONES: Final = 862
 _HEADLINE: Final = 216
 """How high the words in the sky are."""
@@ -50,7 +56,7 @@ def sheet(view: YucataView, words: Words) -> Sheet:
     place = Box(layout.MARGIN, sky, layout.WIDE, _LEGEND)
     red = words("key-red") if any(line.red for line in view.scores) else ""
     made.keep(place, legend, words("points-word"), words("key-kept"), words("key-paid"), red, ground=theme.DEEP)
-    unit = min(_UNIT, *(_room(line) / max(1, _length(line)) for line in view.scores))
+    unit = min(map(unit_of, view.scores))
     for index, seat in enumerate(order):
         place = Box(layout.MARGIN, sky + _LEGEND + index * (high + _GAP), layout.WIDE, high).inset(-players.EDGE)
         line, name, won = view.scores[seat], words.player(seat), seat in first
@@ -63,14 +69,28 @@ def sheet(view: YucataView, words: Words) -> Sheet:
     return made
 
 
-def _length(line: Score) -> int:
-    """How many stones long a bar is; of those not charged at most four are drawn."""
-    return max(line.pale, min(line.penalty, line.pale + 4))
+def parts_of(line: Score) -> tuple[int, int, int]:
+    """How many pale stones were kept, how many paid for dark ones, and how many more these would have cost."""
+    paid = min(line.pale, line.penalty)
+    return line.pale - paid, paid, line.penalty - paid
 
 
-def _room(line: Score) -> float:
-    """How wide a bar may be: words follow what is not charged."""
-    return _ROOM if line.pale >= line.penalty else _ROOM - 176
+def unit_of(line: Score) -> float:
+    """How wide a stone may be drawn for a bar to keep to its room, of which words take some that follow it.
+
+    A part of few stones is as wide as its number: the others share what that leaves.
+    """
+    kept, paid, missing = parts_of(line)
+    room = ROOM - 176 if missing else ROOM
+    left = [count for count in (kept, paid, min(missing, _MISSING)) if count]
+    while left:
+        unit = room / sum(left)
+        small = [count for count in left if unit * count < _LEAST + _APART]
+        if not small:
+            return min(_UNIT, unit)
+        room -= (_LEAST + _APART) * len(small)
+        left = [count for count in left if count not in small]
+    return _UNIT
 
 
 def _rounds(rounds: tuple[tuple[int, ...], ...], ends: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -121,26 +141,25 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, line: Score, unit: float
     players.shield(canvas, place, seat, palette.seat(seat).tint if won else theme.ROW)
     said = Box(place.x + 118, place.y, _BARS - 130, place.h)
     canvas.text(said, name, 42, fonts.BOLD, theme.INK, lines=2, smallest=28)
-    paid = min(line.pale, line.penalty)
-    kept, missing = line.pale - paid, line.penalty - paid
+    kept, paid, missing = parts_of(line)
     x = place.x + _BARS
     if kept:
-        bar = Box(x, place.y + 16, _wide(kept, unit), place.h - 32)
+        bar = Box(x, place.y + 16, width_of(kept, unit), place.h - 32)
         canvas.rect(bar, theme.PALE, 8, theme.PALE_RIM, 3)
         if bar.w > 74:
             stone(canvas, PALE, bar.x + 24, bar.cy, 15)
             canvas.text(Box(bar.x + 48, bar.y, bar.w - 48, bar.h), str(kept), 46, fonts.BOLD, theme.INK)
         else:
             canvas.number(bar.cx, bar.cy, kept, 44)
-        x = bar.right + 4
+        x = bar.right + _APART
     if paid:
-        bar = Box(x, place.y + 16, _wide(paid, unit), place.h - 32)
+        bar = Box(x, place.y + 16, width_of(paid, unit), place.h - 32)
         canvas.rect(bar, theme.DARK_RIM, 8)
         canvas.hatch(bar.inset(3), theme.PAID, theme.PAID_BAR, 6, 18, 8)
         canvas.number(bar.cx, bar.cy, f"−{paid}", 44 if bar.w > 74 else 36 if paid < 10 else 30, fill=WHITE)
-        x = bar.right + 4
+        x = bar.right + _APART
     if missing:
-        bar = Box(x + 2, place.y + 18, _wide(min(missing, 4), unit), place.h - 36)
+        bar = Box(x + 2, place.y + 18, width_of(min(missing, _MISSING), unit), place.h - 36)
         canvas.dashed(bar, theme.COST, 4, 6, dash=11, gap=8)
         canvas.number(bar.cx, bar.cy, f"−{missing}", 40 if bar.w > 74 else 32, fill=theme.COST)
         room = place.x + _STONES - 36 - bar.right - 12
@@ -155,9 +174,9 @@ def row(canvas: Canvas, box: Box, seat: int, name: str, line: Score, unit: float
     players.points(canvas, place, seat, signed(line.points))
 
 
-def _wide(count: int, unit: float) -> float:
+def width_of(count: int, unit: float) -> float:
     """How wide a part of a bar is: by its stones, with room for its number."""
-    return max(unit * count - 4, 54.0)
+    return max(unit * count - _APART, _LEAST)
 
 
 def course(

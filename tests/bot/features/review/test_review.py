@@ -13,7 +13,7 @@ import pytest
 
 from bot.features.lessons.lesson import lesson_of
 from bot.features.review import rows, service
-from bot.features.review.pages import alt_of, course, position_page, progress_line, review_page
+from bot.features.review.pages import alt_of, begun_page, course, position_page, progress_line, review_page
 from bot.features.review.service import Review, Reviews
 from bot.services.errors import Refused
 from bot.services.processes.workers import GoneError
@@ -106,6 +106,13 @@ async def test_it_tells_of_the_largest_mistakes_and_of_one_best_move_in_order_of
     review = await made(house, await stored(house, "yucata", 2, 10**6))
     assert [turn.gap - turn.ahead for turn in review.turns] == told
     assert [turn.done for turn in review.turns] == sorted(turn.done for turn in review.turns)
+
+
+async def test_before_anything_is_known_it_counts_in_the_words_of_its_game(house: House) -> None:
+    table = await stored(house, "gilded_compass", 2, 10**6)
+    for language, gold in (("en", "gold"), ("de", "Gold")):
+        said = str(begun_page(table, service.Progress(), language).to_components())
+        assert re.search(rf"\d+ {gold}\*\*", said.replace("\\xa0", " "))
 
 
 async def test_luck_is_told_apart_from_what_was_chosen(house: House) -> None:

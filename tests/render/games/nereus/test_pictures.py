@@ -413,7 +413,7 @@ def test_the_end_shows_what_breaks_a_tie_beside_the_scores() -> None:
 
 
 def test_what_others_took_beside_the_sea_can_be_read() -> None:
-    state = at_turn("merchant")
+    state = at_turn("merchant", seats=3)
     mark(state, "merchant", 1, 2)
     with text.watch() as lost:
         private(GAME.view(state, 0), WORDS)

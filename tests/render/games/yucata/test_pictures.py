@@ -14,8 +14,9 @@ from engine.core.playout import playout
 from engine.games.yucata import GAME
 from engine.games.yucata.components import CARDS, DARK, END
 from engine.games.yucata.model import YucataState
+from engine.games.yucata.scoring import score
 from render.clients import CLIENTS
-from render.games.yucata import amulets, choices, layout, players, theme, track, way
+from render.games.yucata import amulets, choices, layout, players, result, theme, track, way
 from render.games.yucata.board import board
 from render.games.yucata.layout import FRAME, SPACES
 from render.games.yucata.private import private
@@ -201,3 +202,12 @@ def test_pictures_look_as_they_did(name: str, actions: int, seat: int | None, cl
     looks_as_it_did(
         GOLDEN / f"{name}-{client}.png", (board if seat is None else private)(GAME.view(state, seat), WORDS), client
     )
+
+
+def test_a_bar_of_stones_ends_before_the_sign_behind_it() -> None:
+    for pale, dark, red in product(range(40), range(8), range(2)):
+        line = score(pale, dark, red, floor=True)
+        *drawn, missing = result.parts_of(line)
+        if not missing:
+            unit = result.unit_of(line)
+            assert sum(result.width_of(stones, unit) + 4 for stones in drawn if stones) <= result.ROOM + 1, line
