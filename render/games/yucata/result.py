@@ -81,8 +81,8 @@ def unit_of(line: Score) -> float:
     A part of few stones is as wide as its number: the others share what that leaves.
     """
     kept, paid, missing = parts_of(line)
-    room = ROOM - 176 if missing else ROOM
-    left = [count for count in (kept, paid, min(missing, _MISSING)) if count]
+    room: float = ROOM - 176 if missing else ROOM
+    left: list[int] = [count for count in (kept, paid, min(missing, _MISSING)) if count]
     while left:
         unit = room / sum(left)
         small = [count for count in left if unit * count < _LEAST + _APART]
