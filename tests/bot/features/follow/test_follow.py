@@ -328,8 +328,9 @@ async def test_a_result_alone_whose_sending_was_cut_off_stands_once(tmp_path: Pa
             await rows.put(tx, rows.FollowRow(*follows))
         await place.settle()
         assert len(told(cleo)) == 1
-        assert message.id != cleo.user.dm_channel.last_message.id
-        answer = await place.click(cleo, cleo.user.dm_channel.last_message, "Stop following all")
+        (stands,) = cleo.user.dm_channel.history()
+        assert message.id != stands.id
+        answer = await place.click(cleo, stands, "Stop following all")
         assert "You follow no match any more." in texts(answer.response)
 
 
