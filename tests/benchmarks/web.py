@@ -101,10 +101,11 @@ async def tap(web: Web, sessions: dict[int, str], ledger: Ledger, match_id: int,
         async with client.get(f"/m/{match_id}") as answer:
             page = await answer.text()
         taps.sizes.append(len(page.encode()) + await web.pictures(client, page, known))
-        press, revision = _PRESS.search(page), _REVISION.search(page)
-        for place in _PLACE.findall(page) if revision is not None else ():
+        press, asked = _PRESS.search(page), _REVISION.search(page)
+        revision = asked[1] if asked else ""
+        for place in _PLACE.findall(page):
             began = time.perf_counter()
-            async with client.get(f"/m/{match_id}?r={revision[1]}&t={place}") as answer:
+            async with client.get(f"/m/{match_id}?r={revision}&t={place}") as answer:
                 page = await answer.text()
             taps.chosen.append((time.perf_counter() - began) * 1000)
             if (press := _PRESS.search(page)) is not None:
