@@ -14,19 +14,19 @@ from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.guests import sits, told_first
-from bot.ui.stands.opening import check_place
+from bot.ui.stands.members import member_of
+from bot.ui.stands.opening import check_opens, check_place
 from bot.ui.words.catalogues import game_words
 
 
 @on_press("rematch")
 async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     old = await house.tables.glance(press.match_id)
-    if not old.row.direct:
-        await _check_channel(house, old.row.guild_id, old.row.channel_id)
+    barred = None if old.row.direct else await _opens_none(house, reply, old.row.guild_id, old.row.channel_id)
     if await house.people.guests.comes(press.match_id, reply.user.id):
-        await _as_guest(house, reply, old)
+        await _as_guest(house, reply, old, barred)
         return
-    table = await house.match.lobby.rematch(press.match_id, reply.user.id, name_of_user(reply))
+    table = await house.match.lobby.rematch(press.match_id, reply.user.id, name_of_user(reply), barred=barred)
     if table.alone:
         await house.match.matches.start(table.row.id, reply.user.id)
         await reply.say(reply.words("rematch-begun", number=str(table.row.id)))
@@ -35,7 +35,7 @@ async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -
     await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))
 
 
-async def _as_guest(house: House, reply: Reply, old: Glance) -> None:
+async def _as_guest(house: House, reply: Reply, old: Glance, barred: Refused | None) -> None:
     """The same for a guest of another server, who plays in direct messages again. Raises Refused."""
     seat = old.own_seat(reply.user.id)
     if not old.over:
@@ -46,7 +46,7 @@ async def _as_guest(house: House, reply: Reply, old: Glance) -> None:
     if newest is not None and newest.seat_of(reply.user.id) is not None:
         raise Refused("already-seated")
     async with told_first(house, reply, old.row) as told:
-        table = await house.match.lobby.rematch(old.row.id, reply.user.id, old.seats[seat].name, told)
+        table = await house.match.lobby.rematch(old.row.id, reply.user.id, old.seats[seat].name, told, barred=barred)
     await reply.say(sits(reply, table.row.id, told))
 
 
@@ -60,9 +60,20 @@ async def record(house: House, reply: Reply, press: Press, values: list[str]) ->
     await reply.show(*record_page(table, paper(table, live), words))
 
 
-async def _check_channel(house: House, guild_id: int, channel_id: int) -> None:
-    """Whether a table may open there now. Raises Refused."""
+async def _opens_none(house: House, reply: Reply, guild_id: int, channel_id: int) -> Refused | None:
+    """Why this person may open no table in a channel, but may sit down at one that waits; None where both may be.
+
+    Raises Refused where nobody opens tables there now.
+    """
     channel = house.client.get_channel(channel_id)
     if not isinstance(channel, discord.TextChannel) or channel.is_news():
         raise Refused("channel-gone")
-    await check_place(house, guild_id, channel_id, channel.permissions_for(channel.guild.me))
+    chosen = await check_place(house, guild_id, channel_id, channel.permissions_for(channel.guild.me))
+    if not chosen.rules_of(channel_id).role:
+        return None
+    here = reply.interaction.guild_id == guild_id  # it is pressed in direct messages too, where nobody has a role
+    try:
+        check_opens(reply.user if here else await member_of(channel.guild, reply.user.id), chosen, channel_id)
+    except Refused as refused:
+        return refused
+    return None

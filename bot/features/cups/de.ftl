@@ -441,8 +441,9 @@ button-cup-bring-back = Ab nächster Runde wieder dabei
 button-cup-remove = Herausnehmen
 button-cup-result = Ergebnis festlegen …
 button-cup-aside = Sie zählt nicht
-field-cup-match = Nummer der Partie
-field-cup-match-hint = Sie steht an ihrem Tisch.
+field-cup-running = Eine laufende Partie
+field-cup-match = Oder irgendeine, mit ihrer Nummer
+field-cup-match-hint = Sie steht an ihrem Tisch; auch für eine, die vorbei ist.
 field-cup-place = Platz { $place }
 
 refusal-cup-none = Diesen Pokal gibt es hier nicht.

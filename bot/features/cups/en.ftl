@@ -444,8 +444,9 @@ button-cup-bring-back = Back from the next round on
 button-cup-remove = Take out
 button-cup-result = Set the result …
 button-cup-aside = It counts for nobody
-field-cup-match = Number of the match
-field-cup-match-hint = It stands at its table.
+field-cup-running = A match that runs
+field-cup-match = Or any match, by its number
+field-cup-match-hint = It stands at its table; also for one that is over.
 field-cup-place = Place { $place }
 
 refusal-cup-none = There is no such cup here.

@@ -17,7 +17,7 @@ from bot.features.cups.rows import LineRow, MatchLink, PersonRow
 from bot.features.cups.service import NAME_LENGTH, Plan
 from bot.features.cups.watch import AtOnce, Helped
 from bot.services.errors import Refused
-from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, option_field, submitted, text_field
+from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, option_field, submitted, text_field, typed
 from bot.ui.press.asker import one_of
 from bot.ui.press.custom_id import Press, game_in, token_of
 from bot.ui.press.items import RED, Item, Part, boxed, button, choice, select, user_select, view_of
@@ -28,6 +28,7 @@ from engine.core.options import OptionValue
 from render.kit.words import Words
 
 NAME, KIND, PACE, SEATS, DAYS, NUMBER = "name", "kind", "pace", "seats", "days", "number"
+RUNNING = "running"
 GAME = "game"
 GATHERING_DAYS: Final = (3, 1, 2, 5, 7, 14)
 """So long people may sign up."""
@@ -212,9 +213,26 @@ def person_page(cup: Cup, one: PersonRow, words: Words) -> discord.ui.LayoutView
 
 
 def match_form(cup: Cup, words: Words) -> Form:
-    """Asks for the number of a match."""
-    field = text_field(NUMBER, words("field-cup-match"), words("field-cup-match-hint"), LONGEST_MATCH, required=True)
-    return Form(words("cup-do-match"), press("cupmatch", cup), field)
+    """Asks for a match: one that runs, as many as a list holds, or any by its number."""
+    runs = [_choice_of(cup, link, words) for link in cup.live_links()[:MOST_OPTIONS]]
+    listed = [choice_field(RUNNING, words("field-cup-running"), runs, required=False)] if runs else []
+    other = text_field(
+        NUMBER, words("field-cup-match"), words("field-cup-match-hint"), LONGEST_MATCH, required=not listed
+    )
+    return Form(words("cup-do-match"), press("cupmatch", cup), *listed, other)
+
+
+def _choice_of(cup: Cup, link: MatchLink, words: Words) -> discord.SelectOption:
+    found = cup.table(link)
+    people = words.listing(name_in(cup, one, words) for one in found[1].people)
+    where = [words("cup-division", division=link.division)] if len(cup.divisions) > 1 else []
+    where += [table_name(cup, found, words), str(link.match_id)]
+    return choice(people, str(link.match_id), " · ".join(where))
+
+
+def read_match(interaction: discord.Interaction) -> str:
+    """The number of the match that was asked for: what is typed goes before what is chosen."""
+    return typed(interaction, NUMBER).strip() or typed(interaction, RUNNING)
 
 
 def match_page(cup: Cup, link: MatchLink, words: Words) -> discord.ui.LayoutView:

@@ -13,7 +13,6 @@ from bot.features.cups.forms import (
     FOR_EVERYBODY,
     GAME,
     MATCH,
-    NUMBER,
     OFF,
     OPTIONS,
     everybody_form,
@@ -24,6 +23,7 @@ from bot.features.cups.forms import (
     new_form,
     noted_lines,
     person_page,
+    read_match,
     read_order,
     read_plan,
     read_rules,
@@ -414,7 +414,7 @@ async def decide_about(house: House, reply: Reply, press: Press, values: list[st
 @on_press("cupmatch")
 async def about_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup, _ = await _directed(house, reply, press)
-    link = _link(cup, typed(reply.interaction, NUMBER))
+    link = _link(cup, read_match(reply.interaction))
     await reply.show(match_page(cup, link, words_of(cup, reply.words.language)))
 
 

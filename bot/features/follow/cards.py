@@ -35,7 +35,7 @@ async def _is_over(house: House, tx: Change, row: CardRow) -> None:
         await house[Follows].gives_up(tx, row.person)
 
 
-@card(FOLLOWED, marks=lambda row: (stop_press(row.nonce).custom_id("s"),), of_match=False, over=_is_over)
+@card(FOLLOWED, marks=lambda row: (stop_press(row.nonce).custom_id("b"),), of_match=False, over=_is_over)
 async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
     """One message of all matches that have moved on or are over; `since` is negative where it tells of a result."""
     follows, user_id, now = house[Follows], row.person, house.clock.now()

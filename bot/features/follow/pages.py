@@ -13,7 +13,7 @@ from bot.ui.pages.lists import whole
 from bot.ui.pages.table import heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import FOLLOWED, Way
-from bot.ui.press.items import Item, boxed, choice, select, view_of
+from bot.ui.press.items import Item, boxed, button, choice, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, named, neutral, won
 from bot.ui.words.places import address
 from render.kit.words import Words
@@ -44,13 +44,14 @@ def followed_page(
     ]
     lists = [_select(way.label, Press(way.verb, 0, 0, FOLLOWED), tables, words) for way, tables in added.items()]
     if played := [table for table, _ in found if not table.over]:
-        lists.append(_select("follow-stop", stop_press(mark), played, words))
-    return view_of(boxed(HOUSE, whole(lines, TEXT, words), links[:MOST_LINKS], *lists))
+        lists.append(_select("follow-stop", Press("unfollow", 0), played, words))
+    stop = button(words("button-unfollow-all"), stop_press(mark))
+    return view_of(boxed(HOUSE, whole(lines, TEXT, words), links[:MOST_LINKS], *lists, [stop]))
 
 
 def stop_press(mark: str) -> Press:
-    """That of the list with which somebody follows a match no more."""
-    return Press("unfollow", 0, 0, mark)
+    """That of the button with which somebody follows no match any more; each message has it."""
+    return Press("unfollowall", 0, 0, mark)
 
 
 def _select(label: str, press: Press, tables: Sequence[Table], words: Words) -> list[Item]:

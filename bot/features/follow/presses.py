@@ -22,3 +22,9 @@ async def unfollow(house: House, reply: Reply, press: Press, values: list[str]) 
     match_id = press.match_id or number(values[0] if values else "", LONGEST_NUMBER)
     await house[Follows].end(match_id, reply.user.id)
     await reply.say(reply.words("follow-ended"))
+
+
+@on_press("unfollowall", private=True)
+async def unfollow_all(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    await house[Follows].end_all(reply.user.id)
+    await reply.say(reply.words("follow-ended-all"))

@@ -54,6 +54,11 @@ class Follows(Hears):
         async with self._db.write() as tx:
             await rows.remove(tx, user_id, match_id)
 
+    async def end_all(self, user_id: int) -> None:
+        """Follow no match any more."""
+        async with self._db.write() as tx:
+            await rows.remove_all(tx, user_id)
+
     async def follows(self, match_id: int, user_id: int) -> bool:
         """Whether a person follows a match."""
         return await rows.follows(self._db, user_id, match_id)

@@ -92,16 +92,19 @@ moderate-name = Namen { $who } entfernen
 moderate-name-hint = An diesem Tisch heißt die Person dann anders.
 button-moderate-close = Tisch schließen …
 button-moderate-pause = Partie pausieren …
+button-moderate-resume = Partie fortsetzen …
 button-moderate-end = Partie beenden …
 moderate-why = Warum
 moderate-why-hint = Der Tisch liest es, und es steht im Protokoll. Kann leer bleiben.
 moderate-why-close = Tisch { $number } schließen
 moderate-why-pause = Partie { $number } pausieren
+moderate-why-resume = Partie { $number } fortsetzen
 moderate-why-end = Partie { $number } ohne Ergebnis beenden
 moderate-why-free = Platz von { $who } freigeben
 moderate-why-name = Namen { $who } entfernen
 moderated-close = Der Tisch ist geschlossen.
 moderated-pause = Die Partie ruht.
+moderated-resume = Die Partie geht weiter.
 moderated-end = Die Partie ist beendet.
 moderated-free = Der Platz ist frei.
 moderated-name = Der Name ist entfernt.
@@ -127,7 +130,7 @@ notice-moderated-taken = Die Moderation dieses Servers hat einen Platz freigegeb
     [0] .
    *[other] : „{ $why }“
 }
-notice-moderated-paused = Die Moderation dieses Servers hat die Partie pausiert, und wer am Tisch sitzt, kann sie fortsetzen{ $told ->
+notice-moderated-paused = Die Moderation dieses Servers hat die Partie pausiert, und nur sie kann sie fortsetzen{ $told ->
     [0] .
    *[other] : „{ $why }“
 }
@@ -142,6 +145,7 @@ notice-moderated-ended = Die Moderation dieses Servers hat die Partie ohne Ergeb
 refusal-barred = Auf diesem Server eröffnest du keine Tische und setzt dich an keine: So hat es die Moderation entschieden.
 refusal-barred-until = Auf diesem Server eröffnest du bis { $at } keine Tische und setzt dich an keine: So hat es die Moderation entschieden.
 refusal-bar-yourself = Du würdest dich selbst sperren.
+refusal-moderators-resume = Die Moderation dieses Servers hat diese Partie pausiert, und nur sie lässt sie weitergehen: *Mehr* → *Moderieren …*.
 refusal-not-barred = Diese Person ist nicht mehr gesperrt.
 refusal-managers-name-moderators = Nur wer das Recht *Server verwalten* hat, bestimmt die Moderation.
 refusal-no-such-seat = Wer gemeint war, sitzt dort nicht mehr.

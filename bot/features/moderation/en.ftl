@@ -92,16 +92,19 @@ moderate-name = Take down the name { $who }
 moderate-name-hint = At this table the person is called otherwise.
 button-moderate-close = Close the table …
 button-moderate-pause = Pause the match …
+button-moderate-resume = Resume the match …
 button-moderate-end = End the match …
 moderate-why = Why
 moderate-why-hint = The table reads it, and it stands in the log. May stay empty.
 moderate-why-close = Close table { $number }
 moderate-why-pause = Pause match { $number }
+moderate-why-resume = Resume match { $number }
 moderate-why-end = End match { $number } without a result
 moderate-why-free = Free the seat of { $who }
 moderate-why-name = Take down the name { $who }
 moderated-close = The table is closed.
 moderated-pause = The match is paused.
+moderated-resume = The match goes on.
 moderated-end = The match is ended.
 moderated-free = The seat is free.
 moderated-name = The name is taken down.
@@ -127,7 +130,7 @@ notice-moderated-taken = A moderator of this server freed a seat, and the comput
     [0] .
    *[other] : “{ $why }”
 }
-notice-moderated-paused = A moderator of this server paused the match, and anybody at the table can resume it{ $told ->
+notice-moderated-paused = A moderator of this server paused the match, and only moderators can resume it{ $told ->
     [0] .
    *[other] : “{ $why }”
 }
@@ -141,6 +144,7 @@ notice-moderated-ended = A moderator of this server ended the match, without a r
 }
 refusal-barred = On this server you neither open nor join tables: its moderators have decided so.
 refusal-barred-until = On this server you neither open nor join tables until { $at }: its moderators have decided so.
+refusal-moderators-resume = Moderators of this server paused this match, and they alone let it go on: *More* → *Moderate …*.
 refusal-not-barred = This person is not barred any more.
 refusal-managers-name-moderators = Only people with the permission *Manage Server* name the moderators.
 refusal-no-such-seat = Whoever was meant does not sit there any more.

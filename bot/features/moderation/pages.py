@@ -31,7 +31,7 @@ from bot.ui.pages.setup import Pages, framed, rules_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import RED, Item, Part, boxed, button, choice, select, user_select, view_of
+from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, choice, select, user_select, view_of
 from bot.ui.words.catalogues import clip, neutral
 from render.kit.words import Words
 
@@ -111,8 +111,13 @@ def log_page(
     return framed("modlog", added, words, *parts)
 
 
-def table_page(table: Table, words: Words, added: Sequence[Item], said: str = "") -> discord.ui.LayoutView:
-    """What can be done at a table to keep order. added: what features let be taken down. said: what was just done."""
+def table_page(
+    table: Table, words: Words, added: Sequence[Item], said: str = "", *, paused: bool = False
+) -> discord.ui.LayoutView:
+    """What can be done at a table to keep order.
+
+    added: what features let be taken down.   said: what was just done.   paused: whether moderators have paused it.
+    """
     match_id, row = table.row.id, table.row
     ways: list[Item] = []
     if row.status == "lobby":
@@ -123,6 +128,8 @@ def table_page(table: Table, words: Words, added: Sequence[Item], said: str = ""
     elif row.status in ("running", "suspended") and not row.bound:
         if row.status == "running":
             ways.append(button(words("button-moderate-pause"), Press("modask", match_id, 0, "pause")))
+        if paused:
+            ways.append(button(words("button-moderate-resume"), Press("modask", match_id, 0, "resume"), GREEN))
         ways.append(button(words("button-moderate-end"), Press("modask", match_id, 0, "end"), RED))
     people = [(one, clip(neutral(one.name), 40)) for one in table.seats if one.user_id is not None]
     options: list[discord.SelectOption] = []

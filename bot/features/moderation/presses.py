@@ -174,6 +174,10 @@ async def _pause(house: House, reply: Reply, match_id: int, whom: Whom, why: str
     await house[Moderation].pause(match_id, reply.user.id, why)
 
 
+async def _resume(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
+    await house[Moderation].resume(match_id, reply.user.id, why)
+
+
 async def _end(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
     await house[Moderation].end(match_id, reply.user.id, why)
 
@@ -191,6 +195,7 @@ async def _rename(house: House, reply: Reply, match_id: int, whom: Whom, why: st
 DEEDS: dict[str, Callable[[House, Reply, int, Whom, str], Awaitable[None]]] = {
     "close": _close,
     "pause": _pause,
+    "resume": _resume,
     "end": _end,
     "free": _free,
     "name": _rename,
@@ -237,4 +242,6 @@ async def _show_table(house: House, reply: Reply, match_id: int, said: str = "")
     table: Table = await house.tables.load(match_id)
     words = game_words(reply.words.language, table.game.key)
     added = await house.features.ways(house, "moderate", found, reply.user.id, words, manager=True)
-    await reply.show(table_page(table, words, added, words(said) if said else ""))
+    async with house.tables.db.read() as look:
+        paused = await house[Moderation].paused(look, found) is not None
+    await reply.show(table_page(table, words, added, words(said) if said else "", paused=paused))

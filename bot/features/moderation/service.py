@@ -228,13 +228,36 @@ class Moderation(Hears):
             await self._seats.to_computer(tx, table, row.seat, told=True)
 
     async def pause(self, match_id: int, by: int, why: str) -> None:
-        """Stop all clocks until somebody at the table resumes. Raises Refused `not-running`, `match-is-bound`."""
+        """Stop all clocks until a moderator lets it go on. Raises Refused `not-running`, `match-is-bound`."""
         async with self._door.enter(match_id) as table, self._door.write() as tx:
             check_running(table)
             table.check_unbound()
             await self._at(tx, table, by, PAUSED, why)
             await self._line(tx, table, PAUSED, why)
             await self._door.suspend(tx, table)
+
+    async def resume(self, match_id: int, by: int, why: str) -> None:
+        """Let a match go on that moderators have paused. Raises Refused `not-suspended`."""
+        async with self._door.enter(match_id) as table, self._door.write() as tx:
+            deed = await self.paused(tx, table)
+            if deed is None:
+                raise Refused("not-suspended")
+            await self._undone(tx, deed)
+            await self._go_on(tx, table, by, why)
+
+    async def resumes(self, look: Reading, match: Glance) -> None:
+        """Raises Refused `moderators-resume` where moderators have paused it."""
+        if await self.paused(look, match) is not None:
+            raise Refused("moderators-resume")
+
+    async def paused(self, look: Reading, match: Glance) -> DeedRow | None:
+        """The pause of moderators in which a match rests, as long as the log knows it; None if there is none."""
+        return await rows.newest_at(look, match.row.id, (PAUSED,)) if match.row.status == "suspended" else None
+
+    async def _go_on(self, tx: Change, table: Table, by: int, why: str) -> None:
+        await self._at(tx, table, by, RESUMED, why)
+        await self._line(tx, table, RESUMED, why)
+        await self._matches.resume_in(tx, table)
 
     async def end(self, match_id: int, by: int, why: str) -> None:
         """End a match without a result. Raises Refused `not-running`, `match-is-bound`."""
@@ -337,9 +360,7 @@ class Moderation(Hears):
         elif deed.what == PAUSED:
             if table.row.status != "suspended":
                 raise Refused("deed-changed")
-            await self._at(tx, table, by, RESUMED, "")
-            await self._line(tx, table, RESUMED, "")
-            await self._matches.resume_in(tx, table)
+            await self._go_on(tx, table, by, "")
         elif deed.what == RENAMED:
             seat = int(deed.facts["seat"])
             if deed.about is None or seat >= len(table.seats) or table.seats[seat].user_id != deed.about:

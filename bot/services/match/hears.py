@@ -74,6 +74,9 @@ class Hears:
         """Somebody is to open a table of a server, to take a seat there or wait for one, to look for one, or to sign
         up for a cup. Raises Refused where that may not be."""
 
+    async def resumes(self, look: Reading, match: Glance) -> None:
+        """Somebody at a table wants its match to go on that is suspended. Raises Refused where that may not be."""
+
     async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
         """Somebody may enter nothing on a server from now on: what this person looks for there ends."""
 

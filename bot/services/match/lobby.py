@@ -94,11 +94,15 @@ class Lobby:
             newest = await rows.rematch_of(look, match_id)
             return await glance(look, newest.id) if newest is not None and newest.status == "lobby" else None
 
-    async def rematch(self, match_id: int, user_id: int, name: str, told: Stands | None = None) -> Table:
+    async def rematch(
+        self, match_id: int, user_id: int, name: str, told: Stands | None = None, *, barred: Refused | None = None
+    ) -> Table:
         """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
 
         It has the same game, options, pace, channel and computers. told: as for `join`.
-        Raises Refused `not-at-this-table`, `not-over`, `rematch-started`, `table-full`, `not-possible-now`.
+        barred: why the person may open no table there; one that waits may still be joined.
+        Raises Refused `not-at-this-table`, `not-over`, `rematch-started`, `table-full`, `not-possible-now`, like
+        `open_table`, and `barred`.
         """
         async with self._door.hold(match_id):
             async with self._db.read() as look:
@@ -108,6 +112,8 @@ class Lobby:
                 raise Refused("not-over")
             newest = await rows.rematch_of(self._db, match_id)
             if newest is None or (newest.status == "ended" and newest.started_at is None):
+                if barred is not None:
+                    raise barred
                 return await self._door.read(await open_rematch(self._door, old, user_id, name, told))
             if newest.status != "lobby":
                 raise Refused("rematch-started", number=str(newest.id))

@@ -85,12 +85,17 @@ class Matches:
                 return await door.suspend(tx, table)
 
     async def resume(self, match_id: int, user_id: int) -> Table:
-        """Go on with a suspended match; everybody at the table may. Raises Refused `not-suspended`."""
+        """Go on with a suspended match; everybody at the table may.
+
+        Raises Refused `not-suspended`, and where a feature does not let it go on (`Hears.resumes`).
+        """
         async with self._door.enter(match_id) as table:
             table.own_seat(user_id)
             if table.row.status != "suspended":
                 raise Refused("not-suspended")
             async with self._door.write() as tx:
+                for one in self._door.hears:
+                    await one.resumes(tx, table)
                 return await self.resume_in(tx, table)
 
     async def resume_in(self, tx: Change, table: Table) -> Table:

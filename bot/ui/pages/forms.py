@@ -87,11 +87,20 @@ def text_field(
 
 
 def choice_field(
-    custom_id: str, name: str, options: list[discord.SelectOption], hint: str = "", *, several: bool = False
+    custom_id: str,
+    name: str,
+    options: list[discord.SelectOption],
+    hint: str = "",
+    *,
+    several: bool = False,
+    required: bool = True,
 ) -> Field:
-    """A list to choose one thing from, or several, one at least."""
+    """A list to choose one thing from, or several, one at least where something is required."""
     most = len(options) if several else 1
-    return labelled(name, discord.ui.Select(custom_id=custom_id, options=options, max_values=most), hint)
+    chosen = discord.ui.Select[Any](
+        custom_id=custom_id, options=options, min_values=int(required), max_values=most, required=required
+    )
+    return labelled(name, chosen, hint)
 
 
 def pace_field(chosen: str, words: Words) -> Field:

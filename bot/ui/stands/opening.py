@@ -98,7 +98,7 @@ async def _check_here(house: House, reply: Reply) -> None:
     """Raises Refused where nobody opens tables in this channel, or the person opens none there."""
     guild_id, here = reply.interaction.guild_id or 0, reply.interaction.channel_id or 0
     chosen = await check_place(house, guild_id, here, reply.interaction.app_permissions)
-    check_opens(reply, chosen, here)
+    check_opens(reply.user, chosen, here)
 
 
 async def say_where(reply: Reply, table: Table) -> None:
@@ -128,7 +128,7 @@ async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> b
 
 def _opens(reply: Reply, chosen: Guild, channel_id: int) -> bool:
     try:
-        check_opens(reply, chosen, channel_id)
+        check_opens(reply.user, chosen, channel_id)
     except Refused:
         return False
     return True
@@ -147,10 +147,10 @@ async def check_place(house: House, guild_id: int, channel_id: int, granted: dis
     return chosen
 
 
-def check_opens(reply: Reply, chosen: Guild, channel_id: int) -> None:
+def check_opens(person: discord.User | discord.Member | None, chosen: Guild, channel_id: int) -> None:
     """Raises Refused `role-opens-here` where only people of a role may open tables, and the person is none of them."""
     role = chosen.rules_of(channel_id).role
-    if role and not (isinstance(reply.user, discord.Member) and reply.user.get_role(role) is not None):
+    if role and not (isinstance(person, discord.Member) and person.get_role(role) is not None):
         raise Refused("role-opens-here", where=f"<#{channel_id}>", role=f"<@&{role}>")
 
 
@@ -187,7 +187,7 @@ async def channel_for(
     if game is not None:
         mine = [one for one in places if _opens(reply, chosen, one.id)]
         if not mine:
-            check_opens(reply, chosen, places[0].id)
+            check_opens(reply.user, chosen, places[0].id)
         places = mine
     lacks = [missing_permissions(channel.permissions_for(guild.me)) for channel in places]
     if all(lacks):

@@ -10,7 +10,7 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.db import people
-from bot.db.people import Guild, Player
+from bot.db.people import Guild, Player, Rules
 from bot.features.ratings.service import Ratings
 from bot.services.table.scene import Table
 from bot.ui.pages.result import result_card
@@ -131,6 +131,28 @@ async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played
         assert table.game.dump(replay_record(table.game, record)) == table.game.dump(table.state)
         await place.click(ana, more, "Rematch")
         assert (await place.house.tables.load(2)).row.rematch_of == 1
+        assert not place.env.errors
+
+
+async def test_only_whoever_may_open_tables_there_opens_a_rematch_but_everybody_joins_it(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        thread = await place.start("yucata", 3)
+        await place.play_on(1)
+        role = place.guild.create_role("Hosts")
+        await place.house.people.guilds.change(place.guild.id, rules={0: Rules(role=role.id)})
+        refusal = f"only <@&{role.id}> may open tables"
+        answer = await place.click(ana, result_of(thread), "Rematch")
+        assert refusal in texts(answer.response)
+        await (await place.house.client.fetch_user(ben.id)).send("A page of yours")
+        note = place.dm(ben)
+        assert refusal in texts((await place.forge(ben, note, "b:rematch:1:0:")).response)
+        place.env.backend.add_member_role(place.guild.id, ben.id, role.id)
+        answer = await place.forge(ben, note, "b:rematch:1:0:")
+        assert "Table 2 is open" in texts(answer.response), "in direct messages nobody shows a role"
+        answer = await place.click(cleo, result_of(thread), "Rematch")
+        assert "Table 2 is open" in texts(answer.response)
+        assert [row.name for row in (await place.house.tables.load(2)).seats] == ["ben", "cleo"]
         assert not place.env.errors
 
 

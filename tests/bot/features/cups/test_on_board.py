@@ -17,7 +17,8 @@ from bot.features.cups.service import Cups, Plan
 from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
 from bot.ui.press.house import House
-from tests.support.cups import begun, sign_up, tick
+from engine.core.chance import Fast
+from tests.support.cups import begun, end_by_lot, sign_up, tick
 from tests.support.cups import opened as cup_opened
 from tests.support.limits import check_form, check_message
 from tests.support.pressed import said
@@ -93,8 +94,9 @@ async def test_a_mini_cup_from_the_board_to_its_medals(tmp_path: Path) -> None:
         look = await place.click(eva, board(channel), "Look")
         assert look.ephemeral
         assert "**It has begun** with 4 people" in texts(look.response)
+        # To their real end they are played where the cup was opened by the command.
         for link in (await place.house[Cups].get(1)).live_links():
-            await place.play_on(link.match_id)
+            await end_by_lot(place.house, link, Fast(at=link.match_id))
         for _ in range(2):
             await later(place)
         assert "Harbour Cup" not in texts(board(channel)), "what is over stands on its card"

@@ -7,8 +7,10 @@ from typing import Any
 
 from simcord import MemberActor
 
+from bot.features.cups.pictures import name_in
 from bot.features.cups.service import Cups
-from tests.support.limits import check_message
+from bot.ui.words.catalogues import house_words
+from tests.support.limits import check_form, check_message
 from tests.support.pressed import manager, said
 from tests.support.town import Town, components, labels, texts, town
 
@@ -196,7 +198,14 @@ async def test_a_director_decides_by_pressing(tmp_path: Path) -> None:
         assert (await cups.get(1)).row.round_until == (before or 0) + 3 * 86400
         form = await place.choose(ana, page, "match")
         link = cup.live_links()[0]
-        found = await place.submit(ana, form, number=str(link.match_id))
+        assert form.modal is not None
+        check_form(form.modal)
+        (running,) = [part["component"] for part in form.modal["components"] if "options" in part["component"]]
+        assert [one["value"] for one in running["options"]] == [str(one.match_id) for one in cup.live_links()]
+        first = running["options"][0]
+        assert all(name_in(cup, one, house_words("en")) in first["label"] for one in cup.table(link)[1].people)
+        assert "Table 1 · " in first["description"]
+        found = await place.submit(ana, form, running=[str(link.match_id)], number="")
         form = await place.click(ana, found.response, "Set the result …")
         people = cup.table(link)[1].people
         order = {f"place.{at}": [str(one)] for at, one in enumerate(reversed(people), 1)}
@@ -204,6 +213,9 @@ async def test_a_director_decides_by_pressing(tmp_path: Path) -> None:
         await ticks(place)
         assert (await cups.get(1)).table(link)[1].places == tuple(range(len(people), 0, -1))
         assert (await place.house.tables.load(link.match_id)).row.status == "ended"
+        page = (await place.click(ana, at(place, "All tables"), "What was done")).response
+        over = await place.submit(ana, await place.choose(ana, page, "match"), running=[], number=str(link.match_id))
+        assert "Set the result …" in labels(over.response), "also of one that is over"
         mia = manager(place)
         page = (await place.click(mia, at(place, "All tables"), "What was done")).response
         assert "set the result of match" in texts(page)

@@ -199,6 +199,9 @@ async def test_it_is_stopped_where_it_began_and_in_the_message(tmp_path: Path) -
         await cleo.user.select(message, ["1"], custom_id=stop)
         await place.settle()
         assert await rows.of_person(place.house.tables.db, cleo.id) == 0
+        await follow(place, cleo, thread)
+        await place.click(cleo, message, "Stop following all")
+        assert await rows.of_person(place.house.tables.db, cleo.id) == 0
         assert not place.env.errors
 
 
@@ -303,6 +306,32 @@ async def test_one_whose_sending_was_cut_off_for_long_stands_once(tmp_path: Path
         await place.settle()
         assert len(told(cleo)) == 2
         assert message.id not in [one.id for one in cleo.user.dm_channel.history()]
+
+
+async def test_a_result_alone_whose_sending_was_cut_off_stands_once(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        cleo = place.people[2]
+        await follow(place, cleo, await place.start("yucata", 2))
+        db = place.house.tables.db
+        (follows,) = await db.all("SELECT match_id, user_id, told_at, revision FROM follow")
+        await place.play_on(1)
+        await place.settle()
+        place.clock.advance(seconds=RESULT_SECONDS)
+        (card,) = await db.all("SELECT * FROM card WHERE kind = 'followed'")
+        await place.settle()
+        (message,) = cleo.user.dm_channel.history()
+        card = {**card, "channel_id": cleo.user.dm_channel.id, "next_try_at": place.clock.now()}
+        async with db.write() as tx:
+            await tx.execute(
+                f"INSERT INTO card ({', '.join(card)}) VALUES ({', '.join('?' * len(card))})", tuple(card.values())
+            )
+            await rows.put(tx, rows.FollowRow(*follows))
+        await place.settle()
+        assert len(told(cleo)) == 1
+        (stands,) = cleo.user.dm_channel.history()
+        assert message.id != stands.id
+        answer = await place.click(cleo, stands, "Stop following all")
+        assert "You follow no match any more." in texts(answer.response)
 
 
 async def test_a_result_right_after_the_line_of_the_day_is_a_message_of_its_own(tmp_path: Path) -> None:

@@ -71,12 +71,26 @@ async def test_a_match_is_paused_and_ended_whatever_the_server_lets_its_people_d
     await started(house, BEN)
     await house[Moderation].pause(1, MOD, "")
     assert (await house.tables.load(1)).row.status == "suspended"
-    await house.match.matches.resume(1, BEN)
     await house[Moderation].end(1, MOD, "")
     assert (await house.tables.load(1)).row.status == "ended"
     assert await noted(house) == ["ended", "paused"]
     await refused(house[Moderation].end(1, MOD, ""), "not-running")
     assert await noted(house) == ["ended", "paused"]
+
+
+async def test_what_moderators_have_paused_they_alone_let_go_on(house: House) -> None:
+    await started(house, BEN)
+    await house[Moderation].pause(1, MOD, "")
+    await refused(house.match.matches.resume(1, BEN), "moderators-resume")
+    assert (await house.tables.load(1)).row.status == "suspended"
+    await house[Moderation].resume(1, MOD, "peace")
+    assert (await house.tables.load(1)).row.status == "running"
+    assert await noted(house) == ["resumed", "paused"]
+    assert "moderated-resumed" in await told(house, 1)
+    await house.match.matches.pause(1, BEN)
+    await refused(house[Moderation].resume(1, MOD, ""), "not-suspended")
+    await house.match.matches.resume(1, ANA)
+    assert (await house.tables.load(1)).row.status == "running", "a pause of the table is its own again"
 
 
 async def test_a_name_is_taken_down_and_put_back(house: House) -> None:

@@ -82,10 +82,16 @@ async def test_a_running_match_is_paused_and_ended_for_everybody_to_read(tmp_pat
         check(page)
         page = await ask(place, mia, page, "Pause the match …", "a quarrel")
         assert (await place.house.tables.load(1)).row.status == "suspended"
+        refusal = await place.click(ana, place.panel(thread), "Resume")
+        assert "Moderators of this server paused this match, and they alone let it go on" in texts(refusal.response)
+        page = await ask(place, mia, page, "Resume the match …")
+        assert "The match goes on." in texts(page)
+        assert "Resume the match …" not in labels(page)
+        assert (await place.house.tables.load(1)).row.status == "running"
         page = await ask(place, mia, page, "End the match …")
         await place.settle()
         told = "\n".join(texts(message) for message in thread.history())
-        assert "paused the match, and anybody at the table can resume it: “a quarrel”" in told
+        assert "paused the match, and only moderators can resume it: “a quarrel”" in told
         assert "ended the match, without a result." in told
         assert str(mia.id) not in told
         assert (await place.house.tables.load(1)).row.status == "ended"
