@@ -31,8 +31,8 @@ MOST_TOLD = 8
 """So many steps of a line are told, the last ones."""
 JUMPS = 25
 """So many positions stand in the list."""
-SIGNS = ("No", "So", "Sm")
-"""The kinds of characters that are signs: numbers in circles, pictures, and what games use as such."""
+SIGNS = ("No", "So", "Sm", "Mn")
+"""The kinds of characters that make up signs: numbers in circles, pictures, and what makes a character a picture."""
 LONGEST_TOKEN = 44
 """Longer walks are not called by a button any more."""
 
@@ -124,8 +124,8 @@ def _worth(stand: Stand, best: Sequence[Alternative], aloud: Words) -> list[str]
 
 def _numbered(key: str, number: int, what: str, words: Words) -> str:
     """An answer with its number, by which its line and its button are found; as it is where a sign of its own leads."""
-    sign, _, _ = what.partition(" ")
-    signed = len(sign) == 1 and unicodedata.category(sign) in SIGNS
+    first = what.split(maxsplit=1)[0]
+    signed = all(unicodedata.category(character) in SIGNS for character in first)
     return what if signed else words(key, number=str(number), what=what)
 
 

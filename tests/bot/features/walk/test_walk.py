@@ -29,7 +29,7 @@ from tests.support.town import labels, texts, town
 
 KEYS = [game.key for game in registry.games() if brain_of(game)]
 
-NUMBERED_SIGN = re.compile(r"\d\.(?:\*\*)? [①-⑳☀-⛿]")
+NUMBERED_SIGN = re.compile(r"(?<=[*'])\d\.(?:\*\*)? [①-⑳☀-⛿]")
 
 
 @pytest.fixture(autouse=True)
