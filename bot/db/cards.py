@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 import msgspec
 
@@ -10,6 +11,13 @@ from bot.db.panels import Stands
 from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
 
+LOBBY, VISIT = "lobby", "visit"
+"""The card of a table, about its match: in its channel, and in the direct messages of each guest of another server."""
+FULL, INVITED = "full", "invited"
+"""The calls to a table that waits, about its match: to its host, whose person it has, once it is full; to those who are
+invited."""
+OF_MATCH: Final = (LOBBY, VISIT, FULL, INVITED)
+"""All cards of the core: they are shown anew with their match, and go with it."""
 HAS_THREAD = 32
 """The flag of a message on which a thread was opened (resources/message#message-object-message-flags)."""
 TOPIC = "card"

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TypedDict
 import msgspec
 
 from bot.db.apart import unwanted_there
+from bot.db.cards import OF_MATCH
 from bot.db.panels import TABLE
 from bot.db.rows import columns, storable, text
 from bot.db.transactions import Change, Reading
@@ -314,7 +315,9 @@ async def never_begun(db: Reading, before: int, most: int) -> list[int]:
 async def remove(tx: Change, match_id: int) -> None:
     """Remove a match that is over with all that is stored of it; ratings and medals stay."""
     await tx.execute("UPDATE match SET rematch_of = NULL WHERE rematch_of = ?", (match_id,))
-    await tx.execute("DELETE FROM card WHERE kind IN ('lobby', 'visit') AND about = ?", (match_id,))
+    await tx.execute(
+        "DELETE FROM card WHERE kind IN (SELECT value FROM json_each(?)) AND about = ?", (text(OF_MATCH), match_id)
+    )
     await tx.execute("DELETE FROM match WHERE id = ?", (match_id,))
 
 

@@ -35,7 +35,7 @@ from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling import wishes
-from bot.services.telling.cards import FULL, INVITED, LOBBY, VISIT, Cards, show
+from bot.services.telling.cards import LOBBY, Cards, show
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
 from bot.services.telling.wishes import (
@@ -141,7 +141,7 @@ class Door:
 
     async def show_table(self, tx: Change, match_id: int) -> None:
         """The card of a table is to be shown as it is, that of each guest, and the calls to it, where they stand."""
-        await card_rows.show_standing(tx, (LOBBY, VISIT, FULL, INVITED), match_id, self.clock.now())
+        await card_rows.show_standing(tx, card_rows.OF_MATCH, match_id, self.clock.now())
 
     async def post_table(self, tx: Change, match_id: int) -> None:
         """The card of a table that was opened from elsewhere is to be posted in its channel."""

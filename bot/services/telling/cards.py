@@ -27,7 +27,7 @@ import msgspec
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db import matches
-from bot.db.cards import CardRow
+from bot.db.cards import FULL, INVITED, LOBBY, VISIT, CardRow
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import Stands
@@ -38,11 +38,6 @@ from bot.services.telling.rings import causer
 
 __all__ = ["FULL", "INVITED", "LOBBY", "OF_TABLES", "VISIT", "CardRow", "Cards", "Change", "show", "show_all"]
 
-LOBBY, VISIT = "lobby", "visit"
-"""The card of a table, about its match: in its channel, and in the direct messages of each guest of another server."""
-FULL, INVITED = "full", "invited"
-"""The calls to a table that waits, about its match: to its host, whose person it has, once it is full; to those who are
-invited."""
 OF_TABLES: Final = (LOBBY,)
 """The kinds that are loaded with a match: where its cards stand for everybody."""
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.db import departures
 from bot.features.search.offers import READING_SECONDS
 from bot.features.search.service import Looking
 from bot.services.upkeep.departures import GRACE_SECONDS
@@ -77,3 +78,14 @@ async def test_whatever_was_offered_came_to_nothing_and_has_no_button_that_leads
         await tick(place)
         assert await place.house.tables.db.all("SELECT 1 FROM match WHERE opens_with <> 0 AND status <> 'ended'") == []
         assert not place.env.errors
+
+
+async def test_the_calls_to_its_tables_are_remembered_no_more(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        await place.slash(ana, "game new", game="yucata")
+        await place.house.match.lobby.invite(1, ana.id, [ben.id])
+        await place.settle()
+        async with place.house.tables.db.write() as tx:
+            await departures.forget(tx, place.guild.id, place.house.features.of_servers)
+        assert await place.house.tables.db.all("SELECT kind FROM card") == []

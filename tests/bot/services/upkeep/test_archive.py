@@ -20,7 +20,7 @@ from bot.ui.press.house import House
 from engine import registry
 from engine.core.event import Event
 from tests.support.clock import FakeClock
-from tests.support.people import ANA, BEN, at_turn, opened, started
+from tests.support.people import ANA, BEN, CLEO, at_turn, opened, started
 from tests.support.tables import stored, user_of
 from tests.support.town import town
 
@@ -93,6 +93,7 @@ async def test_matches_that_go_on_stay_as_they_are(house: House) -> None:
 async def test_tables_that_were_closed_before_they_began_are_gone_a_week_later(house: House) -> None:
     for _ in range(2 * A_TICK):
         match_id = (await opened(house)).row.id
+        await house.match.lobby.invite(match_id, ANA, [CLEO])
         await house.match.lobby.leave(match_id, ANA)
     await opened(house)
     begun = (await started(house, BEN)).row.id
@@ -106,6 +107,7 @@ async def test_tables_that_were_closed_before_they_began_are_gone_a_week_later(h
     for left in (A_TICK + 2, 2, 2):
         await house.archive.run()
         assert raw(house, "SELECT count(*) FROM match") == [(left,)]
+    assert raw(house, "SELECT 1 FROM card WHERE about NOT IN (SELECT id FROM match)") == []
 
 
 async def test_each_tick_does_a_little_and_all_are_put_away(house: House) -> None:
