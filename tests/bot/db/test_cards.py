@@ -11,6 +11,7 @@ import aiosqlite
 import pytest
 
 from bot.db.migrate import migrate, migrations
+from tests.support.old_files import old_file, put_match
 
 BEFORE = next(number for number, sql in migrations() if "CREATE TABLE card" in sql) - 1
 
@@ -18,14 +19,8 @@ BEFORE = next(number for number, sql in migrations() if "CREATE TABLE card" in s
 @pytest.fixture
 def file() -> Iterator[sqlite3.Connection]:
     """A file of the release before, with a message of each kind and one of each that is owed."""
-    with closing(sqlite3.connect(":memory:")) as db:
-        for _, sql in migrations()[:BEFORE]:
-            db.executescript(sql)
-        db.execute(
-            "INSERT INTO match (id, game, rules_version, guild_id, channel_id, host_id, options, pace, language, "
-            "seed, created_at, moved_at, status) VALUES (1, 'yucata', 1, 9, 8, 1, '{}', 'daily', 'en', x'00', 1, 1, "
-            "'lobby')"
-        )
+    with closing(old_file(BEFORE)) as db:
+        put_match(db)
         db.executescript("""
             INSERT INTO told (match_id, user_id, at, channel_id, message_id, free)
                 VALUES (1, 1, 5, 10, 11, 1), (1, 2, 5, 0, 0, 1), (1, 3, 5, 30, 31, 0);
@@ -82,16 +77,9 @@ TABLES = next(number for number, sql in migrations() if "SELECT 'lobby'" in sql)
 
 def before_tables(path: str = ":memory:") -> sqlite3.Connection:
     """A file of that release: a card that stands, one that stands and is owed, one that is to be posted, a guest's."""
-    db = sqlite3.connect(path)
-    for _, sql in migrations()[:TABLES]:
-        db.executescript(sql)
+    db = old_file(TABLES, path)
     for number in (1, 2, 3):
-        db.execute(
-            "INSERT INTO match (id, game, rules_version, guild_id, channel_id, host_id, options, pace, language, "
-            "seed, created_at, moved_at, status) VALUES (?, 'yucata', 1, 9, 8, 1, '{}', 'daily', 'en', x'00', 1, 1, "
-            "'lobby')",
-            (number,),
-        )
+        put_match(db, number)
     db.executescript("""
         INSERT INTO panel (match_id, kind, channel_id, message_id, revision, flags)
             VALUES (1, 'lobby', 8, 11, 0, 32), (2, 'lobby', 8, 12, 0, 0), (1, 'table', 8, 13, 4, 0);

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from contextlib import closing
 
 from bot.db.migrate import migrations
 from bot.db.panels import TABLE
 from bot.services.telling.panels import place
 from bot.services.telling.wishes import ShowResult, ShowTable, ShowVote
+from tests.support.old_files import old_file, put_match
 
 BEFORE = next(number for number, sql in migrations() if "'elsewhere', 'copy'" in sql) - 1
 PANELS = [
@@ -29,14 +29,8 @@ OWED = [
 
 
 def test_a_file_of_before_keeps_them() -> None:
-    with closing(sqlite3.connect(":memory:")) as db:
-        for _, sql in migrations()[:BEFORE]:
-            db.executescript(sql)
-        db.execute(
-            "INSERT INTO match (id, game, rules_version, guild_id, channel_id, host_id, options, pace, language, "
-            "seed, created_at, moved_at, status) VALUES (1, 'yucata', 1, 9, 8, 1, '{}', 'daily', 'en', x'00', 1, 1, "
-            "'running')"
-        )
+    with closing(old_file(BEFORE)) as db:
+        put_match(db, status="running")
         for kind, seat, vote, message, _ in PANELS:
             db.execute(
                 "INSERT INTO panel (match_id, kind, seat, vote, channel_id, message_id, revision) "

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import closing
 
 from bot.db.migrate import migrations
+from tests.support.old_files import old_file, put_match
 
 BEFORE = next(number for number, sql in migrations() if "RENAME COLUMN hints" in sql) - 1
 
 
 def test_who_had_them_has_them_still_and_is_not_rated() -> None:
-    with closing(sqlite3.connect(":memory:")) as db:
-        for _, sql in migrations()[:BEFORE]:
-            db.executescript(sql)
+    with closing(old_file(BEFORE)) as db:
         for match_id, hints in ((1, 1), (2, 0)):
-            db.execute(
-                "INSERT INTO match (id, game, rules_version, guild_id, channel_id, host_id, options, pace, language, "
-                "seed, created_at, moved_at, status, hints, switched) VALUES (?, 'yucata', 1, 9, 8, 1, '{}', 'daily', "
-                "'en', x'00', 1, 1, 'running', ?, '[\"says\"]')",
-                (match_id, hints),
-            )
+            put_match(db, match_id, status="running")
+            db.execute("UPDATE match SET hints = ?, switched = '[\"says\"]' WHERE id = ?", (hints, match_id))
         for number, plan in enumerate(('{"game": "yucata", "hints": true}', '{"game": "yucata", "hints": false}', "{")):
             db.execute(
                 "INSERT INTO template (guild_id, user_id, name, plan) VALUES (0, 7, ?, ?)",

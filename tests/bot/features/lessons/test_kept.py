@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import closing
 
 from bot.db.migrate import migrations
+from tests.support.old_files import old_file
 
 BEFORE = next(number for number, sql in migrations() if "lesson-notes" in sql) - 1
 
 
 def test_who_wanted_no_notes_gets_none() -> None:
-    with closing(sqlite3.connect(":memory:")) as db:
-        for _, sql in migrations()[:BEFORE]:
-            db.executescript(sql)
+    with closing(old_file(BEFORE)) as db:
         db.executescript("""
             INSERT INTO player (user_id, settings) VALUES (1, '{"notes": false, "switched": {"year": true}}'),
                 (2, '{"notes": true, "dms": false}'), (3, '{'), (4, '{}');

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import closing
 
 from bot.db.migrate import migrations
+from tests.support.old_files import old_file, put_match
 
 BEFORE = next(number for number, sql in migrations() if "CREATE TABLE moment_now" in sql) - 1
 
 
 def test_each_message_keeps_its_place_and_known_servers_keep_the_feature() -> None:
-    with closing(sqlite3.connect(":memory:")) as db:
+    with closing(old_file(BEFORE)) as db:
         db.execute("PRAGMA foreign_keys = ON")
-        for _, sql in migrations()[:BEFORE]:
-            db.executescript(sql)
         for match_id, guild_id in ((1, 90), (2, 0)):
-            db.execute(
-                "INSERT INTO match (id, game, rules_version, guild_id, channel_id, host_id, options, pace, language, "
-                "seed, created_at, moved_at, status) VALUES (?, 'yucata', 1, ?, 8, 1, '{}', 'daily', 'en', x'00', 1, "
-                "1, 'finished')",
-                (match_id, guild_id),
-            )
+            put_match(db, match_id, guild_id=guild_id, status="finished")
         db.executescript("""
             INSERT INTO guild (guild_id, settings) VALUES (91, '{"pace":"fast"}'), (92, '{');
             INSERT INTO moment (id, match_id, user_id, done, data, chosen, channel_id, message_id, at, ends_at, told)

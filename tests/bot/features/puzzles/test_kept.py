@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from contextlib import closing
 
 from bot.db.migrate import migrations
+from tests.support.old_files import old_file, put_match
 
 BEFORE = next(number for number, sql in migrations() if "DROP TABLE puzzle_post" in sql) - 1
 
 
 def test_each_message_keeps_its_place_and_what_was_chosen_is_chosen_still() -> None:
-    with closing(sqlite3.connect(":memory:")) as db:
-        for _, sql in migrations()[:BEFORE]:
-            db.executescript(sql)
+    with closing(old_file(BEFORE)) as db:
         db.executescript("""
             INSERT INTO puzzle (day, game, data) VALUES (5, 'yucata', '{}'), (6, 'yucata', '{}');
             INSERT INTO puzzle_post (day, guild_id, channel_id, message_id, answers, at, told)
@@ -45,14 +43,10 @@ ONE_STORE = next(number for number, sql in migrations() if "CREATE TABLE positio
 
 
 def test_every_puzzle_and_moment_of_before_stands_in_the_one_store_with_its_answers() -> None:
-    with closing(sqlite3.connect(":memory:")) as db:
+    with closing(old_file(ONE_STORE)) as db:
         db.execute("PRAGMA foreign_keys = ON")
-        for _, sql in migrations()[:ONE_STORE]:
-            db.executescript(sql)
+        put_match(db, guild_id=90, status="finished")
         db.executescript("""
-            INSERT INTO match (id, game, rules_version, guild_id, channel_id, host_id, options, pace, language, seed,
-                created_at, moved_at, status)
-                VALUES (1, 'yucata', 1, 90, 8, 1, '{}', 'daily', 'en', x'00', 1, 1, 'finished');
             INSERT INTO puzzle (day, game, data) VALUES (20005, 'yucata', '{}'), (20006, 'port_royal', '{}');
             INSERT INTO puzzle_answer (day, user_id, choice, at) VALUES (20005, 7, 2, 11), (20006, 7, 0, 12);
             INSERT INTO fresh_puzzle (game, rules_version, data, found_at) VALUES ('nereus', 1, '{}', 13);

@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 
 from bot.db.migrate import migrations
+from tests.support.old_files import old_file
 
 BEFORE = next(number for number, sql in migrations() if "match_that_is_proposed" in sql) - 1
 """The number of the last migration before them."""
@@ -17,10 +18,8 @@ BEFORE = next(number for number, sql in migrations() if "match_that_is_proposed"
 @pytest.fixture
 def file() -> Generator[sqlite3.Connection]:
     """A file in which a table is proposed to three people, one has come to nothing, and people are asked."""
-    with closing(sqlite3.connect(":memory:")) as db:
+    with closing(old_file(BEFORE)) as db:
         db.execute("PRAGMA foreign_keys = ON")
-        for _, sql in migrations()[:BEFORE]:
-            db.executescript(sql)
         db.executescript("""
             INSERT INTO match (id, game, rules_version, options, seed, status, guild_id, channel_id, host_id, pace,
                 language, created_at, moved_at)
