@@ -28,12 +28,17 @@ def clock_of(house: House) -> FakeClock:
     return house.clock
 
 
+def planned(now: int, form: Form = "mini", game: str = "yucata", **changes: Any) -> Plan:
+    """A cup for which people may sign up for three days from now on."""
+    values: dict[str, Any] = {"size": 7 if form == "mini" else 0, "seats": 4, "rounds": 3, "through": 2} | changes
+    return Plan(name="Harbour Cup", form=form, game=game, pace=PACE, begins_by=now + 3 * 86400, **values)
+
+
 async def opened(
     house: House, form: Form = "mini", game: str = "yucata", director: int = DIRECTOR, **changes: Any
 ) -> int:
-    """A cup for which people may sign up for three days."""
-    values: dict[str, Any] = {"size": 7 if form == "mini" else 0, "seats": 4, "rounds": 3, "through": 2} | changes
-    plan = Plan(name="Harbour Cup", form=form, game=game, pace=PACE, begins_by=house.clock.now() + 3 * 86400, **values)
+    """The number of such a cup."""
+    plan = planned(house.clock.now(), form, game, **changes)
     return await house[Cups].open(
         plan, guild_id=GUILD, channel_id=CHANNEL, language="en", director_id=director, manager=True
     )

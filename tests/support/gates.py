@@ -8,11 +8,26 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
 from bot.db.connection import Database
 from bot.db.writer import Statement
 
 SETTLE = 25
 """Turns of the event loop after which everybody who can has come to the gate (or waits for somebody who is there)."""
+
+
+CHOICES = st.lists(st.integers(0, 3), max_size=60)
+"""Who goes next, again and again, for `Orders`."""
+FEW = settings(
+    max_examples=2,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
+)
+"""A few of them, the same on every machine."""
 
 
 class Gate(Protocol):

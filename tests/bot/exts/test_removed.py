@@ -6,13 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from simcord import MemberActor
 
 from bot.db import departures
 from bot.features.search.offers import READING_SECONDS
-from bot.features.search.service import Looking
 from bot.services.upkeep.departures import GRACE_SECONDS
-from tests.support.looking import be_told
+from tests.support.looking import be_told, looks
 from tests.support.town import Town, labels, texts, town
 
 
@@ -21,21 +19,6 @@ async def tick(place: Town, seconds: int = READING_SECONDS) -> None:
     place.clock.advance(seconds=seconds)
     await place.house.match.sweep.tick()
     await place.settle()
-
-
-async def looks(place: Town, *people: MemberActor) -> None:
-    """They look for a table of Yucata'."""
-    for person in people:
-        await place.house[Looking].searches.begin(
-            person.id,
-            place.guild.id,
-            channel_id=place.channel.id,
-            name=person.name,
-            games=("yucata",),
-            paces=("daily",),
-            sizes=(2, 3, 4),
-            days=14,
-        )
 
 
 async def forgotten(place: Town) -> None:

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.clock import DAY
-from bot.features.cups.service import Cups, Plan
+from bot.features.cups.service import Cups
 from bot.features.search.searches import A_DAY, SIZES
 from bot.features.search.service import Looking
 from bot.services.clock.pace import PACES
@@ -18,6 +17,7 @@ from bot.services.telling.rings import MOST_AN_HOUR
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.custom_id import parse
 from tests.support.anybody import AtOnce
+from tests.support.cups import planned
 from tests.support.rung import rung
 from tests.support.town import Town, components, town
 
@@ -56,19 +56,8 @@ def _selects(message: Any) -> list[dict[str, Any]]:
 
 async def a_cup(place: Town, director: Any) -> int:
     """A cup for which people may sign up."""
-    plan = Plan(
-        name="Harbour Cup",
-        form="mini",
-        game="yucata",
-        pace="daily",
-        size=7,
-        seats=4,
-        rounds=3,
-        through=2,
-        begins_by=place.clock.now() + 3 * DAY,
-    )
     return await place.house[Cups].open(
-        plan,
+        planned(place.clock.now()),
         guild_id=place.guild.id,
         channel_id=place.channel.id,
         language="en",

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings
 
 from bot.services.errors import Refused
 from bot.ui.press.house import House
@@ -283,20 +282,12 @@ async def check(name: str, game: str, choices: Sequence[int]) -> None:
             assert lines["act"] == (1 if codes[1] is None else 0)
 
 
-orders = st.lists(st.integers(0, 3), max_size=60)
-few = settings(
-    max_examples=2,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
-)
-many = settings(few, max_examples=200)
+many = settings(gates.FEW, max_examples=200)
 
 
 @pytest.mark.parametrize("scene", [scene.__name__ for scene in SCENES])
-@few
-@given(choices=orders)
+@gates.FEW
+@given(choices=gates.CHOICES)
 def test_what_happens_at_once_happens_once(scene: str, choices: list[int]) -> None:
     asyncio.run(check(scene, "yucata", choices))
 
@@ -304,6 +295,6 @@ def test_what_happens_at_once_happens_once(scene: str, choices: list[int]) -> No
 @pytest.mark.soak
 @pytest.mark.parametrize("scene", [scene.__name__ for scene in SCENES])
 @many
-@given(choices=orders)
+@given(choices=gates.CHOICES)
 def test_what_happens_at_once_happens_once_in_every_order(scene: str, choices: list[int]) -> None:
     asyncio.run(check(scene, "yucata", choices))

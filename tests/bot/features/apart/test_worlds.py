@@ -19,8 +19,8 @@ from simcord import MemberActor
 
 from bot.features.apart.service import NotWithMe, Other
 from bot.features.search.searches import QUIET_SECONDS
-from bot.features.search.service import Looking
 from tests.support.finished import finished
+from tests.support.looking import looks
 from tests.support.town import Town, town
 
 NUMBER = re.compile(r"\d{15,}")
@@ -90,17 +90,7 @@ async def searches(place: Town) -> None:
     """Ben looks for one game and has a table of another; Ana and Cleo look for both, and are told of seats. Which seats
     are held for whom, or proposed, nobody else sees: so soon none is."""
     await opened(place, place.people[1])
-    for person in (place.people[1], place.people[3]):
-        await place.house[Looking].searches.begin(
-            person.id,
-            place.guild.id,
-            channel_id=place.channel.id,
-            name=person.name,
-            games=("nereus",),
-            paces=("daily",),
-            sizes=(2, 3, 4),
-            days=14,
-        )
+    await looks(place, place.people[1], place.people[3], games=("nereus",))
     for person in (place.people[0], place.people[2]):
         filled = {"games": ["yucata", "nereus"], "pace": ["daily"], "size": ["2", "3", "4"]}
         found = await place.submit(person, await place.slash(person, "game find"), **filled, days=["7"])

@@ -7,12 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.clock import DAY
 from bot.db import deadlines
 from bot.features.cups import rows
 from bot.features.cups.cup import Cup
 from bot.features.cups.rows import BarRow
-from bot.features.cups.service import BARS, LOOK, Cups, Plan
+from bot.features.cups.service import BARS, LOOK, Cups
 from bot.services.upkeep.archive import REST_SECONDS
 from bot.ui.press.house import House
 from engine.core.chance import Fast
@@ -23,6 +22,7 @@ from tests.support.cups import (
     decide,
     end_by_lot,
     opened,
+    planned,
     play,
     play_round,
     sign_up,
@@ -205,18 +205,7 @@ async def test_who_is_on_vacation_for_longer_than_a_round_allows_is_not_waited_f
 
 
 async def test_who_does_not_manage_the_server_gathers_people_for_one_cup_at_a_time(house: House) -> None:
-    cups = house[Cups]
-    plan = Plan(
-        name="Mine",
-        form="mini",
-        game="yucata",
-        pace="daily",
-        size=4,
-        seats=3,
-        rounds=0,
-        through=0,
-        begins_by=house.clock.now() + 3 * DAY,
-    )
+    cups, plan = house[Cups], planned(house.clock.now(), size=4, seats=3, rounds=0, through=0)
     place: Any = {"guild_id": GUILD, "channel_id": CHANNEL, "language": "en"}
     await cups.open(plan, **place, director_id=1, manager=False)
     await refused(cups.open(plan, **place, director_id=1, manager=False), "cup-too-many")

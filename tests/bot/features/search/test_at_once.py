@@ -10,8 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings
 
 from bot.features.search.offers import READING_SECONDS
 from bot.features.search.searches import SIZES
@@ -206,20 +205,12 @@ async def with_a_failing_disk(name: str, every: int) -> int:
         number += every
 
 
-orders = st.lists(st.integers(0, 3), max_size=60)
-few = settings(
-    max_examples=2,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
-)
-many = settings(few, max_examples=150)
+many = settings(gates.FEW, max_examples=150)
 
 
 @pytest.mark.parametrize("scene", SCENES)
-@few
-@given(choices=orders)
+@gates.FEW
+@given(choices=gates.CHOICES)
 def test_a_seat_is_given_once(scene: str, choices: list[int]) -> None:
     asyncio.run(at_once(scene, choices))
 
@@ -227,7 +218,7 @@ def test_a_seat_is_given_once(scene: str, choices: list[int]) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("scene", SCENES)
 @many
-@given(choices=orders)
+@given(choices=gates.CHOICES)
 def test_a_seat_is_given_once_in_every_order(scene: str, choices: list[int]) -> None:
     asyncio.run(at_once(scene, choices))
 

@@ -20,6 +20,7 @@ from bot.features.search.searches import DAYS, Search
 from bot.features.search.service import Looking
 from bot.services.telling import cards
 from tests.support.limits import CONTAINER, check_form, check_message
+from tests.support.looking import looks
 from tests.support.pressed import said
 from tests.support.town import Town, components, labels, texts, town
 
@@ -34,15 +35,6 @@ async def tick(place: Town, seconds: int = READING_SECONDS) -> None:
 def direct(person: MemberActor) -> list[Any]:
     """The direct messages of somebody."""
     return list(person.user.dm_channel.history())
-
-
-async def looks(place: Town, *people: MemberActor, **chosen: Any) -> None:
-    """They look for a table of Yucata', unless said otherwise."""
-    for person in people:
-        wanted = {"games": ("yucata",), "paces": ("daily",), "sizes": (2, 3, 4), "days": 14} | chosen
-        await place.house[Looking].searches.begin(
-            person.id, place.guild.id, channel_id=place.channel.id, name=person.name, **wanted
-        )
 
 
 async def search_of(place: Town, person: MemberActor) -> Search | None:
