@@ -12,17 +12,12 @@ from bot.ui.pages.lists import link
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, button
-from bot.ui.stands.calls import after_card, called_card
+from bot.ui.stands.calls import after_card, called_card, to_come
 from bot.ui.stands.card import Card, Gone, card
 from bot.ui.words.catalogues import game_words
 
 
-def _to_come(match_id: int) -> Press:
-    """Unlike the buttons of lists in which the same table stands."""
-    return Press("sit", match_id, 0, CALLS)
-
-
-@card(CALLS, marks=lambda row: (_to_come(row.about).custom_id("b"),))
+@card(CALLS, marks=lambda row: (to_come(row.about, CALLS).custom_id("b"),))
 async def call(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     """The call, unless nothing is free any more or nobody is to be called."""
     table = await house.tables.scene(row.about)
@@ -39,7 +34,7 @@ async def call(house: House, row: CardRow, showing: Showing) -> Card | Gone:
         table=await link(house, table.row, words),
     )
     ways: list[Item] = [
-        button(words("button-join"), _to_come(table.row.id), GREEN),
+        button(words("button-join"), to_come(table.row.id, CALLS), GREEN),
         button(words("button-tell-me"), Press(TELL, 0)),
     ]
     return replace(called_card(text, ways, room=table.row.channel_id), role=role)

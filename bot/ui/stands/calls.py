@@ -69,12 +69,12 @@ async def full(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     return called_card(text, start, room=table.row.channel_id, silent=silent)
 
 
-def _to_come(match_id: int) -> Press:
-    """Unlike the buttons of lists in which the same table stands."""
-    return Press("sit", match_id, 0, INVITED)
+def to_come(match_id: int, kind: str) -> Press:
+    """To sit down from a call of this kind, unlike the buttons of lists in which the same table stands."""
+    return Press("sit", match_id, 0, kind)
 
 
-@card(INVITED, marks=lambda row: (_to_come(row.about).custom_id("b"),))
+@card(INVITED, marks=lambda row: (to_come(row.about, INVITED).custom_id("b"),))
 async def invited(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     """Those who are invited to a table and do not sit there yet are called to it, with the way to its card."""
     table = await house.tables.scene(row.about)
@@ -86,7 +86,7 @@ async def invited(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     words = game_words(table.row.language, table.game.key)
     line = " ".join([*map(call, wanted), calling.invitation(table, table.host_name)])
     text = f"{line}\n[{heading(table, words)}]({card_address(table)})"
-    join: list[Item] = [button(words("button-join"), _to_come(table.row.id), GREEN)]
+    join: list[Item] = [button(words("button-join"), to_come(table.row.id, INVITED), GREEN)]
     silent = await undisturbed(house, table, wanted)
     found = called_card(text, join, room=table.row.channel_id, since=len(every), silent=silent)
     # Who avoids the host is called like everybody else, so that nobody sees it, and not notified.
