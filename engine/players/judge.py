@@ -27,7 +27,7 @@ from engine.players.brains import AnyBrain
 from engine.players.levels import worlds_of
 from engine.players.lookahead import Lookahead
 from engine.players.scale import Scale, scale_of
-from engine.players.search import Arm, Search, WorldOf
+from engine.players.search import Arm, Search, WorldOf, never
 from engine.players.seeds import fast, split
 from engine.players.thoughts import InPieces, Thought
 
@@ -205,10 +205,6 @@ def final_worlds(brain: AnyBrain) -> int:
     return max(LEAST_WORLDS, brain.playouts // _PART)
 
 
-def _never(arms: Sequence[Arm]) -> bool:
-    return False
-
-
 def considered(brain: AnyBrain, world: Any, seat: Seat, legal: Sequence[Action], seed: int) -> list[Action]:
     """The actions that are worth a thought, never none; one alone where the rule of thumb decides."""
     if len(legal) == 1:
@@ -234,7 +230,7 @@ class Round:
         worlds: int,
         *,
         first: int = 0,
-        enough: Callable[[Sequence[Arm]], bool] = _never,
+        enough: Callable[[], bool] = never,
     ) -> Thought[list[Arm]]:
         """What came of each of them, in their order, in the worlds from number `first` up to `worlds`.
 
@@ -243,7 +239,7 @@ class Round:
         arms = [Arm(action) for action in actions]
         self._ends = {action: [] for action in actions}
         for number in range(first, worlds):
-            if number > first and enough(arms):
+            if number > first and enough():
                 break
             for arm in arms:
                 self._ends[arm.action].append(self._search.look(arm, number))

@@ -89,7 +89,7 @@ def tried(
         world = world_of(0)
         until = 2 * brain.horizon(world) - brain.clock(world)
         look = Round(brain, world_of, seat, split(seed, 0), until)
-        arms = yield from look.weighed(ways, worlds, first=len(trial.ahead), enough=lambda _: enough())
+        arms = yield from look.weighed(ways, worlds, first=len(trial.ahead), enough=enough)
         ahead = trial.ahead + _rows(arms)
         scale = scale_of(brain.game, state.seats)
         falls = len(ahead) == worlds and not _all_worse(_arms(ways, ahead), best, scale)
