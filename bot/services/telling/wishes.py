@@ -157,18 +157,6 @@ class RemindSealed(Folding, frozen=True, tag="sealed-nudge"):
     """Remind a table of the sealed choices that are missing, without telling whose."""
 
 
-class TellHost(Folding, frozen=True, tag="tell-host"):
-    """The host of a table, in direct messages: somebody who often leaves has sat down there."""
-
-    user: int
-
-
-class AskGuest(Folding, frozen=True, tag="ask-guest"):
-    """Somebody who was a guest at the match before is asked to its rematch, in direct messages."""
-
-    user: int
-
-
 class OfFeature(Folding, frozen=True, tag="of-feature"):
     """What a feature tells or does in Discord for a table; nothing where it is left out.
 
@@ -201,8 +189,6 @@ AnyWish = (
     | EndReminder
     | Remind
     | RemindSealed
-    | AskGuest
-    | TellHost
     | OfFeature
     | InTrouble
 )

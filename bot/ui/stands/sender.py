@@ -17,7 +17,6 @@ from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.rings import caused
 from bot.services.telling.wishes import (
-    AskGuest,
     CallInThread,
     ClearDesk,
     EndReminder,
@@ -30,17 +29,10 @@ from bot.services.telling.wishes import (
     RemindSealed,
     Shown,
     ShowVote,
-    TellHost,
 )
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
-from bot.ui.stands import (
-    guests,
-    host_told,
-    messages,
-    notices,
-    panels,
-)
+from bot.ui.stands import messages, notices, panels
 from bot.ui.stands.calls import after_card
 from bot.ui.stands.trying import try_later
 
@@ -139,10 +131,6 @@ class DiscordSender:
                 await notices.notice(house, table, wish, row)
             case Remind():
                 await notices.remind(house, wish, row)
-            case AskGuest():
-                await guests.ask_to_rematch(house, table, wish, row)
-            case TellHost():
-                await host_told.tell(house, table, wish, row)
             case OfFeature():
                 await house.features.send(house, table, wish, row)
             case EndReminder():

@@ -8,7 +8,6 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.features.search.service import Looking
-from bot.services.telling.wishes import TellHost
 from tests.support.looking import be_told
 from tests.support.people import refused
 from tests.support.town import Town, components, texts, town
@@ -114,9 +113,26 @@ async def test_the_host_is_told_in_the_own_language_and_only_while_the_table_wai
         await place.click(ben, card, "Join")
         assert f"{ben.name} sitzt jetzt an deinem Tisch" in told(ana)[0]
         await place.house.match.matches.start(1, ana.id)
-        await place.house.telling.outbox.wish(1, TellHost(ben.id))
         await place.settle()
-        assert len([said for said in told(ana) if "sitzt jetzt" in said]) == 1
+        assert not [said for said in told(ana) if "sitzt jetzt" in said]
+        assert not place.env.errors
+
+
+async def test_the_host_is_told_of_each_who_often_leaves_and_what_is_no_more_is_taken_back(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 2)
+        await has_left(place, ben, 2, 3)
+        await place.click(ben, card, "Join")
+        await has_left(place, cleo, 2, 3)
+        await place.click(cleo, card, "Join")
+        (said,) = told(ana)
+        assert "ben and cleo have sat down at your table" in said
+        await place.click(ben, card, "Leave")
+        (said,) = told(ana)
+        assert "cleo has sat down at your table" in said
+        await place.click(cleo, card, "Leave")
+        assert told(ana) == []
         assert not place.env.errors
 
 

@@ -13,7 +13,6 @@ from bot.services.telling.wishes import (
     ShowDesk,
     ShowTable,
     ShowVote,
-    TellHost,
 )
 
 
@@ -27,7 +26,6 @@ from bot.services.telling.wishes import (
         (ShowVote(40), "40"),
         (ShowVote(40, 1), "40.1"),
         (CallInThread(3, since=1_700_000_000), "3"),
-        (TellHost(77), "77"),
         (OfFeature("hour-told", "soon"), "hour-told.soon"),
         (RemindSealed(), "sealed-nudge"),
         (Notice("still-playing"), None),
