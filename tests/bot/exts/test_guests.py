@@ -20,7 +20,7 @@ from bot.features.search.service import Looking
 from bot.services.errors import Refused
 from bot.services.table.guests import STARS
 from bot.services.telling.cards import REMATCH, VISIT, show
-from bot.services.telling.wishes import ShowTable, ShowVote
+from bot.services.telling.wishes import Show
 from bot.ui.pages.lists import link
 from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
@@ -419,7 +419,7 @@ async def test_without_a_thread_board_and_vote_go_to_who_sits_there_now(tmp_path
             await place.settle()
             async with place.house.tables.db.write() as tx:
                 await tx.execute("UPDATE match SET thread_id = NULL WHERE id = 1")
-            await place.house.telling.outbox.wish(1, ShowTable(0), ShowVote(end.id, 0))
+            await place.house.telling.outbox.wish(1, Show("table", 0), Show("vote", 0, end.id))
             await place.settle()
             messages = [[texts(one) for one in dm_of(person).history()] for person in (ana, cleo)]
             return [sum(text in one for one in found) for found in messages]
