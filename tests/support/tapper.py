@@ -14,16 +14,18 @@ if TYPE_CHECKING:
 
 Hand = Literal["mouse", "touch", "keys"]
 PATIENCE_MS = 20_000
-WAY = """(there) => {
-    const stops = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
-        .filter((one) => !one.disabled && one.checkVisibility());
+STOPS = """() => [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
+    .filter((one) => !one.disabled && one.checkVisibility())"""
+"""What Tab reaches, from the top."""
+WAY = f"""(there) => {{
+    const stops = ({STOPS})();
     const at = document.activeElement;
     if (at === document.body || at === there) return [at === there, stops.indexOf(there) + 1, 0];
     const behind = (one) => at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
     const ahead = stops.filter((one) => one !== at && behind(one));
     const before = stops.filter((one) => one !== at && !behind(one)).reverse();
     return [false, ahead.indexOf(there) + 1, before.indexOf(there) + 1];
-}"""
+}}"""
 """Whether something has the focus, and how often Tab, or Shift and Tab, is pressed until it has."""
 SEEN = """(one) => {
     const box = one.getBoundingClientRect();

@@ -132,11 +132,12 @@ function reuse(here, main) {
 function hold({ quiet, sent }) {
   const at = document.activeElement;
   const scrolled = [...document.querySelectorAll(".scroller, .side")].map((one) => [one.scrollLeft, one.scrollTop]);
-  if (at === document.body) return { places: [], scrolled, ticked: ticked() };
+  const from = quiet || sent ? null : chosen();
+  if (at === document.body) return { from, places: [], scrolled, ticked: ticked() };
   const within = [];
   for (let one = at; one; one = one.parentElement) if (one.id) within.push({ exact: `#${CSS.escape(one.id)}` });
-  const from = quiet || sent ? null : chosen();
-  return { places: [keyOf(at), from, opener, ...within, { exact: "#bar" }, { exact: "#main" }], scrolled, ticked: ticked() };
+  const places = [keyOf(at), opener, ...within, { exact: "#bar" }, { exact: "#main" }];
+  return { from, places, scrolled, ticked: ticked() };
 }
 
 /** How a control is found again in another page: as what it is sent or leads to, else by its words. */
@@ -199,9 +200,9 @@ function restore(held, there, quiet, moved) {
   }
   const bar = document.getElementById("bar");
   // What is chosen by key counts by key: the next way from here is to the button for that.
-  const on = keyed && !quiet && document.querySelector("#play, .hot.on") && bar;
-  if (on) bar.focus();
-  else held.places.some((one) => one && focus(one, keyed && !quiet));
+  const on = document.querySelector("#play, .hot.on");
+  if (on && keyed && !quiet) bar.focus();
+  else [!on && held.from, ...held.places].some((one) => one && focus(one, keyed && !quiet));
   if (!sheet) opener = null;
   if (bar && !quiet && there.hash === "#bar") bar.scrollIntoView({ block: "nearest" });
 }
@@ -298,6 +299,11 @@ document.addEventListener("input", (event) => {
 document.addEventListener("change", (event) => {
   if (event.target.closest(".slider") && event.target.tagName === "SELECT") event.target.form.requestSubmit();
 });
+/** A browser leaves half of an area out of sight where the picture is wider than the page. */
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches(".hot:focus-visible")) event.target.scrollIntoView({ block: "nearest", inline: "nearest" });
+});
+
 /** Escape closes what was opened, or else gives up what was chosen. */
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.target.matches("select, textarea, [type=text]")) return;
