@@ -27,6 +27,12 @@ WAY = f"""(there) => {{
     return [false, ahead.indexOf(there) + 1, before.indexOf(there) + 1];
 }}"""
 """Whether something has the focus, and how often Tab, or Shift and Tab, is pressed until it has."""
+THROWN = """() => {
+    const thrown = Boolean(window.reached) && document.activeElement === document.body;
+    window.reached = true;
+    return thrown;
+}"""
+"""Whether whoever was somewhere on this page has been thrown back to its top."""
 SEEN = """(one) => {
     const box = one.getBoundingClientRect();
     const at = [box.left + box.width / 2, box.top + box.height / 2];
@@ -55,7 +61,6 @@ class Tapper:
     def __init__(self, page: Page, hand: Hand, seed: int) -> None:
         self.page, self._hand, self._chance = page, hand, Fast(at=seed)
         self.troubles: list[str] = []
-        self.tabs = 0
         self.tapped = self.barred = 0
         page.set_default_timeout(PATIENCE_MS)
         page.on("console", lambda said: self.troubles.append(said.text) if said.type in ("error", "warning") else None)
@@ -90,12 +95,12 @@ class Tapper:
 
     async def reach(self, what: Locator) -> None:
         """Give the focus to something by Tab alone, from where it is; the page may change meanwhile."""
+        assert not await self.page.evaluate(THROWN)
         for _ in range(5):
             there, ahead, before = await what.evaluate(WAY)
             if there:
                 break
             key, times = ("Tab", ahead) if ahead and not 0 < before < ahead else ("Shift+Tab", before)
-            self.tabs += times
             for _ in range(times):
                 await self.page.keyboard.press(key)
         assert await what.evaluate(SEEN), "what has the focus is in sight"
