@@ -175,7 +175,7 @@ discard-name = Ablage
 
 # Die Tafeln mit der Entscheidung
 
-stop-label = Stopp
+stop-label = Aufhören
 take-n = { $takes ->
     [one] 1 Karte nehmen
    *[other] { $takes } Karten nehmen
@@ -191,8 +191,8 @@ colours-all = alle 5 Farben liegen hier
 draw-label = Ziehen
 first-card = die erste Karte
 first-card-note = muss gezogen werden
-bust-chance = platzt zu { $percent } %
-bust-never = kann nicht platzen
+bust-chance = { $percent } % Risiko
+bust-never = ohne Risiko
 no-cards = keine Karte mehr da
 unseen = aus { $cards }
 unseen-cards = aus { $cards } ungesehenen
