@@ -1,5 +1,5 @@
 feature-moments = Geteilte Momente
-feature-moments-hint = Spieler stellen eine Stellung einer beendeten Partie als Rätsel in deren Kanal.
+feature-moments-hint = Wer mitgespielt hat, stellt eine Stellung einer beendeten Partie als Rätsel in deren Kanal.
 
 button-share-moment = Moment teilen
 button-share-own = Einen Moment von mir teilen

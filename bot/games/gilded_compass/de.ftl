@@ -143,7 +143,7 @@ question-keep-mission-pass-none = Welche Mission behältst du?
 question-assign = Wer wohin? Insgesamt { $gold } Gold
 
 group-building = { $building } · { $count } zur Wahl
-group-building-neutral = Neutrale Würfel: { in-building } · { $count } zur Wahl
+group-building-neutral = Neutral: { in-building } · { $count } zur Wahl
 group-will = Siegeswille: { in-building } · { $count } zur Wahl
 group-will-neutral = Siegeswille, neutral: { in-building } · { $count } zur Wahl
 group-value = Würfel mit { $die }

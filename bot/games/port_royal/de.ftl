@@ -709,7 +709,7 @@ standing-choice-chance-0 = egal
 standing-choice-chance-n = { $n } %
 standing-choice-repel-ask = Mich fragen
 standing-choice-repel-always = Immer abwehren
-standing-choice-repel-never = Einlassen, beim zweiten einer Farbe fragen
+standing-choice-repel-never = Einlaufen lassen, beim zweiten einer Farbe fragen
 standing-choice-repel-twin = Nur das zweite einer Farbe abwehren
 standing-persons = { $persons_count ->
     [15] eine beliebige Person

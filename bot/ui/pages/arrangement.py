@@ -274,8 +274,10 @@ def _option(entry: Entry) -> discord.SelectOption:
 def with_advised(
     entries: Sequence[Entry], question: Question, legal: Sequence[Action], advised: Sequence[Action], words: Words
 ) -> list[Entry]:
-    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree. Nobody is asked
-    once more about what is advised."""
+    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree.
+
+    Nobody is asked once more about what is advised.
+    """
     numbers = {str(list(legal).index(action)): action for action in advised}
     found = [
         msgspec.structs.replace(entry, verb=DO) if is_answer(entry) and entry.token in numbers else entry
