@@ -10,7 +10,7 @@ cmd-puzzle = Das Rätsel des Tages
 puzzle-heading = Rätsel des Tages
 puzzle-you-are = Du bist { $who }.
 puzzle-you-were = Du warst { $who }.
-puzzle-note = Eine Antwort für jede Person. { $count ->
+puzzle-note = Jede Person hat eine Antwort. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet

@@ -512,10 +512,7 @@ line-clerk = noch eine Karte dank Kontorist
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
 recap-tax-bonus = Steuerbonus: { $each }
-each-tax-bonus = { $seats_count ->
-    [one] 1 Münze
-   *[other] je 1 Münze
-} an { $seats } ({ $card_id ->
+each-tax-bonus = 1 Münze für { $seats } ({ $card_id ->
     [tax-swords] meiste Säbel
    *[other] wenigste Punkte
 })

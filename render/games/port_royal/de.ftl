@@ -177,8 +177,8 @@ discard-name = Ablage
 
 stop-label = Aufhören
 take-n = { $takes ->
-    [one] 1 Karte nehmen
-   *[other] { $takes } Karten nehmen
+    [one] 1 nehmen
+   *[other] { $takes } nehmen
 }
 take-nothing = nichts zu nehmen
 due-first = +{ $coins }, { $said }
@@ -201,7 +201,7 @@ repel-says = das Schiff ist weg
 repel-note = { $needed } Säbel nötig, { $swords } vorhanden
 let-in-label = Einlaufen lassen
 let-in-says = { $colours ->
-    [one] 1 Farbe liegt dann hier
+    [one] dann 1 Farbe
    *[other] dann { $colours } Farben
 }
 let-in-note = { $takes ->
