@@ -34,7 +34,7 @@ from bot.services.match.door import Door
 from bot.services.match.votes import Votes
 from bot.services.table import tables
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import Notice, Remind, ShowDesk, ShowTable, Waiting
+from bot.services.telling.wishes import Remind, Show, Tell, Waiting
 
 __all__ = ["Alone", "DeadlineRow", "OfMatch", "Sweep"]
 
@@ -240,7 +240,7 @@ class Sweep:
         elif match.status == "running" and idle < IDLE_SUSPENDED:
             await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
             calls = tuple(row.seat for row in table.persons())
-            await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // DAY}, calls))
+            await self._door.wish(tx, match.id, Tell(STILL_PLAYING, {"days": idle // DAY}, calls))
         elif match.status == "running" and not match.bound:
             await self._door.suspend(tx, table)
         return True
@@ -250,12 +250,12 @@ class Sweep:
         if table.row.status != "running":
             return False
         match = await rows.change(tx, table.row, live=0, quick=0)
-        await self._door.wish(tx, match.id, ShowTable())
+        await self._door.wish(tx, match.id, Show("table"))
         for row in table.seats:
             if row.since is not None and row.user_id is not None:
                 if not row.nudged:  # whoever was reminded has the next reminder set already
                     await self._door.turns.schedule(tx, match, row)
-                await self._door.wish(tx, match.id, ShowDesk(row.seat))
+                await self._door.wish(tx, match.id, Show("desk", row.seat))
         return True
 
 
