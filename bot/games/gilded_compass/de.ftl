@@ -650,10 +650,11 @@ recap-illuminati-dice = { placed } zu den Illuminati gesetzt, Führung mit { $se
 recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, Führung mit { $total }
 recap-temple-dice = Tempelplättchen { $tile } gesichert mit { placed }
 recap-library-die = einen Würfel in die Bibliothek gesetzt
-recap-no-reward = mit { $dice ->
+recap-no-reward = leer ausgegangen mit { $each }
+each-no-reward = { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
-} leer ausgegangen ({ $building })
+} ({ $building })
 recap-ally-used = Verbündeten im Innern eingesetzt: { $set } im Archiv auf Rang { $place }
 recap-artifacts-drawn = {""}
 line-artifacts-drawn = { $count } Artefakte gezogen, Rang { $place } im Auktionshaus

@@ -114,14 +114,14 @@ def arranged(
     """The entries of one place laid out for a message.
 
     more:   options that stand at the end of the list.
-    taught: the tokens of the answers that a lesson advises: they are buttons whatever else is.
+    taught: the tokens of the answers that a lesson advises: they are buttons whatever else is, and alone in colour.
     """
     tools = tools or Tools()
 
     def pressed(entry: Entry) -> Item:
         press = Press(entry.verb, match_id, revision, entry.token)
         emoji = BARRED if entry.disabled and entry.place != "fixed" else None
-        return button(entry.text, press, _STYLES[entry.kind], emoji=emoji, disabled=entry.disabled)
+        return button(entry.text, press, _style(entry, taught), emoji=emoji, disabled=entry.disabled)
 
     def laid(way: _Way) -> Arranged:
         rows = [*fixed_rows, *phone.in_rows(map(pressed, way.buttons))]
@@ -146,6 +146,16 @@ def arranged(
         if phone.lines(ways[-1].rows()) <= LINES:
             return ways[-1]
     return min(ways, key=lambda way: phone.lines(way.rows()))
+
+
+def _style(entry: Entry, taught: Collection[str]) -> discord.ButtonStyle:
+    """The colour of a button; where something is advised, nothing else may draw the eye."""
+    quiet = discord.ButtonStyle.secondary
+    if not taught:
+        return _STYLES[entry.kind]
+    if not (is_answer(entry) and entry.token in taught):
+        return quiet
+    return BLUE if _STYLES[entry.kind] == quiet else _STYLES[entry.kind]
 
 
 def is_answer(entry: Entry) -> bool:
@@ -266,8 +276,13 @@ def _option(entry: Entry) -> discord.SelectOption:
 def with_advised(
     entries: Sequence[Entry], question: Question, legal: Sequence[Action], advised: Sequence[Action], words: Words
 ) -> list[Entry]:
-    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree."""
-    found = list(entries)
+    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree. Nobody is
+    asked once more whether to do what was just advised."""
+    taught = {str(list(legal).index(action)) for action in advised}
+    found = [
+        msgspec.structs.replace(entry, verb=DO) if is_answer(entry) and entry.token in taught else entry
+        for entry in entries
+    ]
     at_hand = {entry.token for entry in entries if is_answer(entry)}
     for action in advised:
         number = list(legal).index(action)
@@ -275,7 +290,7 @@ def with_advised(
             continue
         answer = next(answer for answer in question.legal() if answer.action == action)
         if answer.picked is None:
-            found.append(of_answer(answer, 0, number, words))
+            found.append(msgspec.structs.replace(of_answer(answer, 0, number, words), verb=DO))
         else:
             text = doing(question, action, words)
             if len(text) > LABEL_TEXT:  # what each of them does has no room

@@ -7,8 +7,8 @@ from typing import Any
 import discord
 
 from bot.ui.pages import phone
-from bot.ui.pages.answers import DO, Entry
-from bot.ui.pages.arrangement import BARRED, BEST, LINES, Tools, arranged
+from bot.ui.pages.answers import DO, SURE, Entry, entries
+from bot.ui.pages.arrangement import BARRED, BEST, LINES, Tools, arranged, with_advised
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
 from engine.core.question import Label, Pick, Question
@@ -127,6 +127,22 @@ def test_answers_that_a_lesson_advises_are_buttons_before_all_others_and_it_know
     few = Question(Label("q"), (answer(0), answer(1)))
     assert labels(laid(few, taught=("1",)).answers) == labels(laid(few).answers), "what is in sight keeps its place"
     assert laid(few).text_of(9) == ""
+
+
+def test_beside_what_a_lesson_advises_nothing_has_a_colour() -> None:
+    few = Question(Label("q"), (answer(0), answer(1), answer(2, kind="finish"), answer(3, kind="aside")))
+    assert [part["style"] for part in shown(laid(few).rows())] == [1, 1, 3, 2]
+    assert [part["style"] for part in shown(laid(few, taught=("1",)).rows())] == [2, 1, 2, 2]
+    assert [part["style"] for part in shown(laid(few, taught=("2",)).rows())] == [2, 2, 3, 2]
+    assert [part["style"] for part in shown(laid(few, taught=("3",)).rows())] == [2, 2, 2, 1]
+
+
+def test_nobody_is_asked_once_more_about_what_was_just_advised() -> None:
+    words: Any = Said()
+    question = Question(Label("q"), (answer(0, confirm=Label("sure")), answer(1, confirm=Label("sure"))))
+    legal = [one.action for one in question.legal()]
+    found = with_advised(entries(question, legal, (), words), question, legal, legal[1:], words)
+    assert [(entry.token, entry.verb) for entry in found] == [("0", SURE), ("1", DO)]
 
 
 def test_more_ways_to_answer_stand_at_the_end_of_the_list() -> None:
