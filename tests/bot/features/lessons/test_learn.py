@@ -131,7 +131,8 @@ async def test_a_poor_choice_is_told_after_it_and_can_be_taken_back(tmp_path: Pa
         teacher.far = True
         await press(place, ana, number, ("play", "5"))
         text = texts(desk(place, ana, number))
-        assert re.search(r"Probably better: .+\. You win about 60\xa0% of the time with it, and \d+\xa0% with your choice\.", text)
+        better = r"Probably better: .+\. You win about 60\xa0% of the time with it, and \d+\xa0% with your choice\."
+        assert re.search(better, text)
         before = await place.house.tables.load(number)
         assert record.live(await place.house.tables.history(number))[-1].seat == 1, "the other one has played"
         await place.click(ana, desk(place, ana, number), "Take this back")
