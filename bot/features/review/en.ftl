@@ -56,7 +56,7 @@ refusal-review-pending = The match is still being reviewed. *Review* shows how f
 
 learned-choices-follow = Your best and your worst choice follow when they have been looked at.
 learned-made-head = Your best choice
-learned-made = { $head }: { $did }. It wins { $win } %, the next best { $other } %.
+learned-made = { $head }: { $did }. It wins { $win } % of the time, the next best { $other } %.
 learned-missed-head = Your worst choice
 learned-missed = { $head }: { $did }, which wins { $win } %. Better: { $best }, { $other } %.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.

@@ -3,9 +3,10 @@
 A bank starts full at three steps. Waiting for a seat uses it up; every action of the seat gives a step back, never
 beyond full. So nobody who acts once a step ever runs out, and a full bank allows an absence of three steps.
 
-Reminders (in the code: nudges) grow rarer while a seat waits: see `reminder_after`. `SeatRow.nudged` counts them, and
-from it `bot.services.clock.turns` sets the first and `bot.services.match.sweep` every further one. The count begins
-anew with each action of the seat, when the table gives it time (`Seats.give_time`), and with another person.
+Reminders (in the code: nudges) grow rarer while a seat waits: see `reminder_after`. They are counted in
+`SeatRow.nudged`, from which `bot.services.clock.turns` sets the first and `bot.services.match.sweep` every further one.
+The count begins anew with each action of the seat, when the table gives it time (`Seats.give_time`), and with another
+person.
 """
 
 from __future__ import annotations
