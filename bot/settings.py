@@ -175,6 +175,7 @@ class Settings:
     metrics_file: Path | None = setting(None, perhaps_a_file())
     fresh_puzzles: int = setting(14, number(0, 100))
     shards: int | None = setting(None, auto_or(number(1, 1000)))
+    requests_a_second: int = setting(45, number(1, 1000))
     without: tuple[str, ...] = setting((), names())
     web: str = setting("", site())
     web_host: str = setting("127.0.0.1", host())

@@ -7,6 +7,9 @@ actions: nothing looks at those of others.
 
 For what people ask for, for the jobs of the sweep and for the start: the longest step of the event loop, and all
 processor time of its thread, in ms, with few and with many finished matches. The bound of a step is BOUND_MS.
+
+`--copy GB` measures instead how long a decision takes, in ms of real time, while a file of that size is copied, and in
+turns with nothing beside it.
 """
 
 from __future__ import annotations
@@ -14,16 +17,23 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import os
+import sqlite3
 import tempfile
+import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import closing
 from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
+from statistics import quantiles
 from types import SimpleNamespace
 from typing import Any, cast
 
 from bot import features
 from bot.clock import DAY, HOUR
+from bot.db import backup
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
 from bot.exts import rules, settings
@@ -46,7 +56,7 @@ from bot.ui.press.reply import Reply
 from engine import registry
 from tests.benchmarks.stalls import BOUND_MS, Seen, Stalls
 from tests.support.clock import FakeClock
-from tests.support.tables import house_at, stored
+from tests.support.tables import house_at, stored, user_of
 
 SERVERS, RUNNING, FINISHED = 1_000, 2_000, (10_000, 100_000)
 WHOLE = 5
@@ -55,6 +65,8 @@ BUSY = 1
 """The server that has played most."""
 ME = BUSY * 1_000
 """Its busiest person."""
+PAD_BYTES, PAUSE_SECONDS = 1_000_000, 0.02
+"""Of what a file is padded with; between two decisions."""
 QUIET = '{"quiet_from": 1380, "quiet_until": 420}'
 """What everybody has chosen."""
 CLONED = ("match", "seat", "sat", "rated", "rating_step", "badge", "action", "snapshot", "deadline")
@@ -282,13 +294,68 @@ async def _quietly(work: Work) -> None:
         print(f"    refused: {refusal.code}", flush=True)
 
 
+def pad(file: Path, gigabytes: float) -> None:
+    """Make the database as large as that."""
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript("PRAGMA synchronous = OFF; CREATE TABLE padding (bytes BLOB)")
+        while file.stat().st_size < gigabytes * 1e9:
+            with db:
+                db.executemany("INSERT INTO padding VALUES (randomblob(?))", [(PAD_BYTES,)] * 50)
+    os.sync()
+
+
+async def decide(house: House, enough: asyncio.Future[None]) -> list[float]:
+    """How long each decision took, one after another at tables of two, until it is enough; in ms."""
+    taken: list[float] = []
+    for seed in count():
+        table = await stored(house, "yucata", 2, 0, seed=seed)
+        while table.actors():
+            if enough.done():
+                return taken
+            begun = time.perf_counter()
+            table = await house.match.steps.act(table.row.id, user_of(table.actors()[0]), table.row.revision, 0)
+            taken.append((time.perf_counter() - begun) * 1000)
+            await asyncio.sleep(PAUSE_SECONDS)
+    raise AssertionError("seeds do not end")
+
+
+async def beside_a_copy(folder: Path, gigabytes: float) -> None:
+    """A line for each copy, and one for as long with nothing beside."""
+    async with house_at(folder) as house:
+        file = house.tables.db.path
+    await asyncio.to_thread(pad, file, gigabytes)
+    async with house_at(folder) as house:
+        for _ in range(2):
+            begun = time.perf_counter()
+            copying = asyncio.ensure_future(backup.copy(file, folder / "copy.sqlite3"))
+            beside = await decide(house, copying)
+            await copying
+            lasted = time.perf_counter() - begun
+            print(f"copied within {lasted:.0f} s: {cuts(beside)}", flush=True)
+            print(
+                f"nothing beside: {cuts(await decide(house, asyncio.ensure_future(asyncio.sleep(lasted))))}", flush=True
+            )
+
+
+def cuts(taken: list[float]) -> str:
+    """What half of them and more have taken at the most."""
+    found = quantiles(taken, n=100)
+    half, most, nearly_all = (f"{found[at]:.1f}" for at in (49, 94, 98))
+    return f"{len(taken)} decisions, median {half}, p95 {most}, p99 {nearly_all}, the longest {max(taken):.0f} ms"
+
+
 async def main() -> None:
     """All figures."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.servers", description=__doc__)
     parser.add_argument("--finished", type=int, nargs="+", default=list(FINISHED))
     parser.add_argument("--running", type=int, default=RUNNING)
     parser.add_argument("--folder", type=Path, help="where the files are made; by default where temporary ones are")
+    parser.add_argument("--copy", type=float, metavar="GB", help="only what a copy of a file of that size costs")
     given = parser.parse_args()
+    if given.copy:
+        with tempfile.TemporaryDirectory(dir=given.folder) as name:
+            await beside_a_copy(Path(name), given.copy)
+        return
     columns: list[dict[str, tuple[float, float]]] = []
     with tempfile.TemporaryDirectory(dir=given.folder) as name:
         for number in given.finished:

@@ -54,6 +54,7 @@ BAD = {
     "HOURGLASS_METRICS_FILE": ["a\0b"],
     "HOURGLASS_FRESH_PUZZLES": ["-1", "101", "yes"],
     "HOURGLASS_SHARDS": ["0", "x", ""],
+    "HOURGLASS_REQUESTS_A_SECOND": ["0", "1001", "auto"],
     "HOURGLASS_WITHOUT": ["Moments", "a b", "a,2"],
     "HOURGLASS_WEB": ["http://games.example.org", "https://games.example.org/boards", "games.example.org", "https://"],
     "HOURGLASS_WEB_HOST": ["", "localhost", "127.0.0"],
