@@ -143,8 +143,8 @@ refusal-same-card = { $card_id ->
    *[other] A { $card } was played just before, so you may not play yours unless it is your last card.
 }
 barred-same-card = barred
-barred-question-mark-first = nothing to copy yet
-refusal-question-mark-first = The ? cannot be the first card of the match: there is nothing to copy yet.
+barred-question-mark-first = nothing to repeat yet
+refusal-question-mark-first = The ? cannot be the first card of the match: there is nothing to repeat yet.
 refusal-card-not-in-hand = You do not hold { $card_id ->
     [question] your ?
     [spear] your spear

@@ -150,7 +150,10 @@ class Desk:
             name = heading(table, words)
         elif not self.here:
             name = words("desk-of", title=table.game.title, number=str(table.row.id), where=address(table.row))
-        state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
+        state = f"desk-{self._state()}"
+        if self.question is not None:
+            elsewhere = f"turn-{self.question.label.key}"
+            state = elsewhere if elsewhere in words else "desk-your-turn"
         first = " · ".join(filter(None, (f"### {words(state)}", name)))
         return f"{first}\n**{self.note}**" if self.note else first
 

@@ -82,6 +82,17 @@ async def test_every_answer_carries_what_keeps_others_out(tmp_path: Path) -> Non
                     assert "style=" not in await answer.text()
 
 
+async def test_a_page_may_load_the_letters_that_its_style_names(tmp_path: Path) -> None:
+    async with site_at(tmp_path) as site, site.browser(await site.session(ANA)) as browser:
+        async with browser.get("/") as answer:
+            assert "font-src 'self'" in answer.headers["Content-Security-Policy"]
+        beside = asset("style.css").rpartition("/")[0]
+        async with browser.get(f"{beside}/letters.ttf") as answer:
+            assert (answer.status, answer.content_type) == (200, "font/ttf")
+        async with browser.get(f"{beside}/page.js") as answer:
+            assert answer.status == 404
+
+
 async def test_the_cookie_is_bound_to_the_host_where_it_comes_over_tls() -> None:
     async def tell(*_: object) -> Any:
         raise AssertionError
