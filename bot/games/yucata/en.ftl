@@ -178,7 +178,7 @@ event-laid-out = Stones: { $layout }. { $seat } was drawn to start.
 event-played = { $seat } played { $card_id ->
     [question] the ? as { $effect_id ->
         [spear] a spear
-       *[other] { $effect }
+       *[other] a { $effect }
     }
     [spear] the spear
    *[other] the { $card }
@@ -208,7 +208,7 @@ event-ended = { $seat } took the last stone. The match is over.
 recap-played = played { $card_id ->
     [question] the ? as { $effect_id ->
         [spear] a spear
-       *[other] { $effect }
+       *[other] a { $effect }
     }
     [spear] the spear
    *[other] the { $card }

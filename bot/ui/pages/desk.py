@@ -37,6 +37,7 @@ from bot.ui.words.catalogues import (
     named,
     plain,
     short,
+    together,
 )
 from bot.ui.words.lines import Told, bullets
 from bot.ui.words.places import address, direct_address
@@ -192,7 +193,7 @@ class Desk:
             return ended(table, self.seat, words)
         if table.view(None).secret_waits:
             return words("desk-sealed-waits")  # without how many: others choose while this stands here
-        return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
+        return words("desk-waiting", who=together([name_of(table.seats[seat]) for seat in table.actors()], words))
 
     # --- below the picture
 
@@ -302,7 +303,7 @@ def ended(table: Scene, seat: int, words: Words) -> str:
     if outcome is None:
         return words(f"waiting-{table.row.status}")
     winners = [other for other, rank in enumerate(outcome.ranks) if rank == 1]
-    who = words.listing(name_of(table.seats[other]) for other in winners if other != seat)
+    who = together([name_of(table.seats[other]) for other in winners if other != seat], words)
     mine = {"rank": outcome.ranks[seat], "points": outcome.scores[seat], "players": len(table.seats)}
     if seat in winners:
         return words("ended-shared", who=who, **mine) if who else words("ended-won", **mine)

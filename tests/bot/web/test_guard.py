@@ -12,6 +12,7 @@ from multidict import CIMultiDict
 
 from bot.web import guard, streams
 from bot.web import server as served
+from bot.web.frame import asset
 from tests.support.pages import HOST, Site, do, send, site_at, token_in, told, turn
 from tests.support.tables import stored, user_of
 
