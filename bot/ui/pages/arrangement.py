@@ -114,7 +114,7 @@ def arranged(
     """The entries of one place laid out for a message.
 
     more:   options that stand at the end of the list.
-    taught: the tokens of the answers that a lesson advises: they are buttons whatever else is, and alone in colour.
+    taught: the tokens of the answers that a lesson advises: they are buttons whatever else is.
     """
     tools = tools or Tools()
 
@@ -148,19 +148,17 @@ def arranged(
     return min(ways, key=lambda way: phone.lines(way.rows()))
 
 
-def _style(entry: Entry, taught: Collection[str]) -> discord.ButtonStyle:
-    """The colour of a button; where something is advised, nothing else may draw the eye."""
-    quiet = discord.ButtonStyle.secondary
-    if not taught:
-        return _STYLES[entry.kind]
-    if not (is_answer(entry) and entry.token in taught):
-        return quiet
-    return BLUE if _STYLES[entry.kind] == quiet else _STYLES[entry.kind]
-
-
 def is_answer(entry: Entry) -> bool:
     """Whether an entry gives one answer: its token is the number of that."""
     return entry.verb in (DO, SURE)
+
+
+def _style(entry: Entry, taught: Collection[str]) -> discord.ButtonStyle:
+    """The colour of a button. Where a lesson advises, only what it advises has one, and what loses something."""
+    if taught and entry.kind != "loss":
+        advised = is_answer(entry) and entry.token in taught
+        return BLUE if advised else discord.ButtonStyle.secondary
+    return _STYLES[entry.kind]
 
 
 def tools_alone(tools: Tools) -> list[Row]:
@@ -276,24 +274,25 @@ def _option(entry: Entry) -> discord.SelectOption:
 def with_advised(
     entries: Sequence[Entry], question: Question, legal: Sequence[Action], advised: Sequence[Action], words: Words
 ) -> list[Entry]:
-    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree. Nobody is
-    asked once more whether to do what was just advised."""
-    taught = {str(list(legal).index(action)) for action in advised}
+    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree.
+
+    Nobody is asked once more about what is advised.
+    """
+    numbers = {str(list(legal).index(action)): action for action in advised}
     found = [
-        msgspec.structs.replace(entry, verb=DO) if is_answer(entry) and entry.token in taught else entry
+        msgspec.structs.replace(entry, verb=DO) if is_answer(entry) and entry.token in numbers else entry
         for entry in entries
     ]
     at_hand = {entry.token for entry in entries if is_answer(entry)}
-    for action in advised:
-        number = list(legal).index(action)
-        if str(number) in at_hand:
+    for number, action in numbers.items():
+        if number in at_hand:
             continue
         answer = next(answer for answer in question.legal() if answer.action == action)
         if answer.picked is None:
-            found.append(msgspec.structs.replace(of_answer(answer, 0, number, words), verb=DO))
+            found.append(msgspec.structs.replace(of_answer(answer, 0, int(number), words), verb=DO))
         else:
             text = doing(question, action, words)
             if len(text) > LABEL_TEXT:  # what each of them does has no room
                 text = clip(label(words, "answer", answer.label), LABEL_TEXT)
-            found.append(Entry(text, "", DO, str(number)))
+            found.append(Entry(text, "", DO, number))
     return found
