@@ -60,7 +60,7 @@ async def mistake_page(
     if told:
         live = await house.tables.live(missed.table.row.id)
         look = Look(missed.table, live, reader, missed.mistake.judged.done, alone=True)
-        ways += await house.features.looking_back(house, look, words)
+        ways += await house.features.looking_back(look, words)
     ways.append(rules_button(missed, words))
     ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
     return await position_page(house, missed, words, words("button-mistakes"), which, *parts, ways)

@@ -96,7 +96,7 @@ async def replay_page(
         whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
     more: list[Item] = []
     if user_id is not None:
-        more = await house.features.looking_back(house, Look(table, live, user_id, found[at].end, alone=False), words)
+        more = await house.features.looking_back(Look(table, live, user_id, found[at].end, alone=False), words)
     return stacked([head], files, boxed(accent(table), ways, whose, more), words)
 
 

@@ -115,7 +115,7 @@ async def review_page(
     if post:
         ways.append(button(words("button-post-here"), Press("postreview", match_id)))
     if reader is not None:
-        ways = [*await house.features.ways(house, "review", table, reader, words), *ways]
+        ways = [*await house.features.ways("review", table, reader, words), *ways]
     return stacked([boxed(accent(table), head)], files, boxed(accent(table), text, looks, ways), words)
 
 
@@ -188,7 +188,7 @@ async def position_page(
     ]
     more: list[Item] = []
     if reader is not None:
-        more = await house.features.looking_back(house, Look(table, live, reader, choice.done, alone=True), words)
+        more = await house.features.looking_back(Look(table, live, reader, choice.done, alone=True), words)
     ways = [
         *steps,
         *more,

@@ -115,7 +115,7 @@ class Desk:
             if self.preview is not None:
                 view, marks = self.preview.view, ()
             files = await picture(house, self.table, view, self.words, "private", showing, marks)
-        guided = await self.features.guided(house, self.table, self.seat)
+        guided = await self.features.guided(self.table, self.seat)
         showing.remarks = guided.known
         asked, named = tools_alone(self.tools()), list[str]()
         if self.elsewhere:

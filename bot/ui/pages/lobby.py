@@ -66,12 +66,12 @@ async def lobby_card(
         about += [words("summary"), _facts(table, words)]
         if table.alone or not table.row.direct:
             about.append(await _length(house, table, words))
-        about += await house.features.say(house, "waits", table, words)
+        about += await house.features.say("waits", table, words)
     about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
         seats += f"\n{_who_is_named_how(words, guest=guest is not None)}"
-    seats += "".join(f"\n-# {line}" for line in await house.features.say(house, "seats", table, words))
+    seats += "".join(f"\n-# {line}" for line in await house.features.say("seats", table, words))
     waits = waiting_line(table, words, guest=guest is not None)
     box = boxed(
         accent(table),
@@ -79,7 +79,7 @@ async def lobby_card(
         discord.ui.Separator(),
         clip(seats, 1500),
         *([discord.ui.Separator(), waits] if waits else []),
-        *_controls(table, words, guest, await house.features.ways(house, "lobby", table, 0, words)),
+        *_controls(table, words, guest, await house.features.ways("lobby", table, 0, words)),
     )
     return view_of(call, *galleries(files), box), files
 
@@ -179,7 +179,7 @@ async def _what_is_left(house: House, table: Table, words: Words, *, guest: bool
     """What has become of a table that does not wait any more, and who sits there."""
     match = heading(table, words)
     if table.row.started_at is None:
-        closed = await house.features.say(house, "closed", table, words)
+        closed = await house.features.say("closed", table, words)
         return [words("lobby-line-closed", match=match), *closed]
     if table.row.direct:
         line = words("lobby-line-direct", match=match)

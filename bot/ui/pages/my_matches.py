@@ -80,7 +80,7 @@ async def my_matches(
     tools = [button(words("button-settings"), Press("settings", 0))]
     if (others := await next_match(house, user_id)) is not None and others.count > 1:
         tools.insert(0, next_button(others, 0, words, loud=True))
-    heading = [f"## {words('mine-heading')}", *await house.features.mine(house, words)]
+    heading = [f"## {words('mine-heading')}", *await house.features.mine(words)]
     return view_of(boxed(HOUSE, *heading, *(parts or [words("mine-none")]), last, tools))
 
 

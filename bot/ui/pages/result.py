@@ -43,17 +43,17 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
         assert outcome is not None
         order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
         files = await picture(house, table, table.view(None), words, "board", showing or Showing())
-        said = await house.features.of_seats(house, table, words)
+        said = await house.features.of_seats(table, words)
         lost = table.row.lesson and outcome.ranks[table.persons()[0].seat] > 1  # what it has taught says why
         lines = [f"### {_headline(table, outcome, words)}", "" if lost else _why(table, outcome, order, words)]
         lines += [_row(table, outcome, seat, [one[seat] for one in said if seat in one], words) for seat in order]
-        told = await house.features.say(house, "result", table, words)
+        told = await house.features.say("result", table, words)
         parts: list[Part] = [
             clip("\n".join(filter(None, lines)), TEXT),
             clip("\n".join(told), TEXT),
-            clip("\n".join(await house.features.say(house, "earned", table, words)), EARNED_TEXT),
+            clip("\n".join(await house.features.say("earned", table, words)), EARNED_TEXT),
         ]
-        added = await house.features.ways(house, "result", table, 0, words)
+        added = await house.features.ways("result", table, 0, words)
         people = calls(table.persons()) if called else ""
         call = words("result-call", match=heading(table, words), who=people) if people else ""
         small = "" if people else f"-# {heading(table, words)} · {words('result-finished')}"

@@ -236,7 +236,7 @@ def _controls(house: House, table: Scene, words: Words, *, answered: bool) -> To
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
-    items += house.features.panel_links(house, table, words)
+    items += house.features.panel_links(table, words)
     items.append(button(words("button-more"), Press("more", match_id)))
     return Tools(items, [button(words("button-history"), Press("history", match_id))])
 

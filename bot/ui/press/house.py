@@ -8,7 +8,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.services.clock.forecast import Forecasts
-from bot.services.errors import Refused, StorageError
+from bot.services.errors import StorageError
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
 from bot.services.match.filling import ASKED
@@ -40,7 +40,7 @@ from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
 from bot.ui.press.acted import Acted
 from bot.ui.press.bounds import Bounds
-from bot.ui.press.feature import Feature, Features
+from bot.ui.press.feature import Features
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
 from bot.ui.press.talk import Openings, Talk
@@ -186,8 +186,8 @@ class House:
         self.door = door
         self.features = features
         features.build(self)
-        self.match.sweep.others |= features.due(self)
-        self.match.sweep.of_matches |= features.due_at_tables(self)
+        self.match.sweep.others |= features.due()
+        self.match.sweep.of_matches |= features.due_at_tables()
         door.hears = features.hears
         door.tables.reads = features.reads
         door.tables.reach = features.reach
@@ -195,16 +195,6 @@ class House:
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""
         return self.features.service(kind)
-
-    async def features_on(self, guild_id: int | None) -> list[Feature]:
-        """Those that a server has; outside of servers those that are on where nobody has chosen."""
-        return self.features.on(await self.people.guilds.of(guild_id or 0))
-
-    async def check_feature(self, name: str, guild_id: int | None) -> None:
-        """Raises Refused `feature-off` where a server does not have a feature; outside of servers all are there."""
-        feature = self.features.by_name[name]
-        if guild_id is not None and feature.optional and not feature.is_on(await self.people.guilds.of(guild_id)):
-            raise Refused("feature-off", feature=name)
 
     async def language_for(self, interaction: discord.Interaction) -> str:
         """The language of the person who presses: chosen in /settings, else the one Discord shows."""

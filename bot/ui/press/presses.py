@@ -95,12 +95,12 @@ async def answer_within_bounds(
     Raises Refused `too-fast`, `no-such-match`, `feature-off`, and what the handler raises.
     """
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
-    await house.features.admit(house, reply.user.id, reply.interaction.guild_id)
+    await house.features.admit(reply.user.id, reply.interaction.guild_id)
     if not may:
         raise Refused("no-such-match", number=press.match_id)
     if handler.feature:
         asked = press.match_id and (await house.tables.glance(press.match_id)).row.guild_id
-        await house.check_feature(handler.feature, asked or reply.interaction.guild_id)
+        await house.features.check(handler.feature, asked or reply.interaction.guild_id)
     try:
         async with house.bounds.turn(reply.user.id, costly=handler.costly):
             with caused(reply.user.id, f"{press.verb}.{press.match_id}", str(reply.interaction.id)):
@@ -109,7 +109,7 @@ async def answer_within_bounds(
         if refused.code == "only-the-host":
             table = await house.tables.glance(press.match_id)
             manager = await manages(house, reply, table.row.guild_id)
-            ways = await house.features.ways(house, "host", table, reply.user.id, reply.words, manager=manager)
+            ways = await house.features.ways("host", table, reply.user.id, reply.words, manager=manager)
             if not ways:
                 raise
             await reply.show_apart(view_of(refusal(reply.words, refused), ways))
@@ -118,7 +118,7 @@ async def answer_within_bounds(
             raise
         table = await house.tables.glance(press.match_id)
         buttons: list[Item] = [button(reply.words("button-follow"), Press("follow", press.match_id))]
-        buttons += await house.features.ways(house, "stranger", table, reply.user.id, reply.words)
+        buttons += await house.features.ways("stranger", table, reply.user.id, reply.words)
         await reply.show_apart(view_of(reply.words("stranger-may-follow"), buttons))
 
 

@@ -144,7 +144,7 @@ class DiscordSender:
             case TellHost():
                 await host_told.tell(house, table, wish, row)
             case OfFeature():
-                await house.features.send(house, table, wish, row)
+                await house.features.send(table, wish, row)
             case EndReminder():
                 await notices.end_reminder(house, table.row.id, wish.seat)
             case RemindSealed():
