@@ -57,7 +57,7 @@ async def show_board(house: House, reply: Reply, number: int | None = None) -> N
     if table.state is None:
         raise Refused("not-running")
     words = game_words(reply.words.language, table.game.key)
-    files = await picture(house, table, table.view(None), words, "board", Showing())
+    files = await picture(house.pictures, table, table.view(None), words, "board", Showing())
     await reply.show(view_of(discord.ui.TextDisplay(f"### {heading(table, words)}"), *galleries(files)), files)
 
 

@@ -12,7 +12,6 @@ from bot.features.search.pages import FIND, TELL, games_text, paces_text
 from bot.features.search.searches import Search
 from bot.features.search.service import Looking
 from bot.services.errors import Refused
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import Form, choice_field, pace_field
 from bot.ui.pages.lists import link
 from bot.ui.pages.waiting import Line, cut, waiting_line
@@ -48,12 +47,12 @@ async def board_page(
     reader: to whom alone it is shown; None for everybody.
     """
     words = house_words(language)
-    tables = [one for one in await house.match.waiting.here(guild_id, reader) if one.channel_id in channels]
+    tables = [one for one in await house.waiting.here(guild_id, reader) if one.channel_id in channels]
     seats = [one for one in await house[Boards].given_up(guild_id, reader) if one.channel_id in channels]
     features = house.features.on_board(await house.people.guilds.of(guild_id))
     added = [line for one in features for line in await one.lines(house, guild_id, channels, language)]
     own = len(tables)
-    tables += await house.match.waiting.elsewhere(guild_id)
+    tables += await house.waiting.elsewhere(guild_id)
     waiting = [
         await waiting_line(house, one.match_id, language, elsewhere=number >= own)
         for number, one in list(enumerate(tables))[first : first + LINES]
@@ -108,7 +107,7 @@ async def _given_up(house: House, offer: GivenUp, language: str) -> Line | None:
     if table.row.status != "running":
         return None
     words = written(game_words(language, table.game.key), table.seats)
-    async with drawing(house, table):
+    async with house.tables.drawing(table):
         hook, view, row = hooks(table.game.key), table.view(None), table.seats[offer.seat]
         stands = filter(None, (hook.heading(view, words), hook.progress(view, words)))
         lines = [

@@ -76,7 +76,7 @@ async def show_position(house: House, reply: Reply, position_id: int, note: str 
         return
     own, language = house[Puzzles].own, reply.words.language
     left, times = await own.waiting(reply.user.id), await own.times(found)
-    await reply.show(*await own_page(house, found, language, left=left, times=times, note=note))
+    await reply.show(*await own_page(house.pictures, found, language, left=left, times=times, note=note))
 
 
 async def show_open(house: House, reply: Reply, found: Position, note: str = "") -> None:

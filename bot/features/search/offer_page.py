@@ -65,7 +65,7 @@ async def offer_page(house: House, table: Table, offer: OfferRow, shows: str, la
     ]
     pass_on = button(words("button-pass"), Press("offerpass", table.row.id))
     stop = stop_button(table.row.guild_id, words)
-    files = await banner(house, table, words, showing)
+    files = await banner(house.pictures, table, words, showing)
     told = page(lines, [_take(table, words), pass_on, stop], accent(table))
     return view_of(*galleries(files), *told.children), files
 

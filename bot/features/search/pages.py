@@ -138,7 +138,7 @@ def _told(search: Search, words: Words, *, quiet: bool) -> str:
 
 async def _elsewhere(house: House, search: Search, language: str) -> Line | None:
     """The table of another server that fits best, where none does here."""
-    for one in await house.match.waiting.elsewhere(search.guild_id):
+    for one in await house.waiting.elsewhere(search.guild_id):
         if fits(search, await house.tables.glance(one.match_id)):
             return await waiting_line(house, one.match_id, language, elsewhere=True)
     return None

@@ -17,14 +17,13 @@ from bot.services.table.scene import Scene
 from bot.services.telling.wishes import ShowResult
 from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone, with_advised
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.press.open_desks import Opened
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import (
     clip,
@@ -48,7 +47,7 @@ TEXT = 1500
 
 
 async def desk(
-    house: House,
+    reading: ReadingRoom,
     table: Scene,
     seat: int,
     language: str,
@@ -65,10 +64,10 @@ async def desk(
     Raises Broken, NotYetDrawn.
     """
     user_id = table.seats[seat].user_id
-    async with drawing(house, table, seat):
-        others = None if user_id is None else await next_match(house, user_id, table.row.id)
-        drawn = Desk(house, table, seat, language, opened or Opened(0, look=True), others, here=here)
-        return await drawn.draw(house, showing or Showing())
+    async with reading.tables.drawing(table, seat):
+        others = None if user_id is None else await next_match(reading, user_id, table.row.id)
+        drawn = Desk(reading, table, seat, language, opened or Opened(0, look=True), others, here=here)
+        return await drawn.draw(reading, showing or Showing())
 
 
 class Desk:
@@ -76,7 +75,7 @@ class Desk:
 
     def __init__(
         self,
-        house: House,
+        reading: ReadingRoom,
         table: Scene,
         seat: int,
         language: str,
@@ -103,10 +102,10 @@ class Desk:
         self.preview = None
         if self.sure is not None and previewed(table, seat):
             self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
-        self.features = house.features
+        self.features = reading.features
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
-    async def draw(self, house: House, showing: Showing) -> Page:
+    async def draw(self, reading: ReadingRoom, showing: Showing) -> Page:
         """The message and its picture, if there is one."""
         above = clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)
         files: Sequence[discord.File] = ()
@@ -114,7 +113,7 @@ class Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await picture(house, self.table, view, self.words, "private", showing, marks)
+            files = await picture(reading.pictures, self.table, view, self.words, "private", showing, marks)
         guided = await self.features.guided(self.table, self.seat)
         showing.remarks = guided.known
         asked, named = tools_alone(self.tools()), list[str]()

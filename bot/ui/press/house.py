@@ -7,7 +7,6 @@ from typing import TypeVar, cast
 import discord
 from cachetools import LRUCache
 
-from bot.services.clock.forecast import Forecasts
 from bot.services.errors import StorageError
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
@@ -20,7 +19,6 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
-from bot.services.match.waiting import WaitingTables
 from bot.services.people.apart import Apart
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
@@ -38,11 +36,11 @@ from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
-from bot.ui.press.acted import Acted
 from bot.ui.press.bounds import Bounds
 from bot.ui.press.feature import Features
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.talk import Openings, Talk
 from bot.ui.words.catalogues import game_words, house_words, language_of
 from render.kit.words import Words
@@ -61,7 +59,6 @@ class MatchRoom:
         self.steps = Steps(door)
         self.seats = Seats(door, _computer_name)
         self.lobby = Lobby(door)
-        self.waiting = WaitingTables(door.db)
         self.queue = Queue(door)
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
@@ -135,8 +132,6 @@ class Remembered:
     def __init__(self) -> None:
         self.desks = OpenDesks()
         """The private desks that are open, and what is open on them."""
-        self.acted = Acted()
-        """In which room somebody has just acted at each match."""
         self.files = HeldFiles()
         """Which files the messages that stand for everybody show."""
         self.direct_channels = DirectChannels()
@@ -149,8 +144,8 @@ class Remembered:
         now."""
 
 
-class House:
-    """Built by `bot.app`, which also opens and closes what is in it."""
+class House(ReadingRoom):
+    """What pages read and what else is there. Built by `bot.app`, which also opens and closes what is in it."""
 
     client: discord.AutoShardedClient
 
@@ -158,19 +153,15 @@ class House:
         self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures, features: Features
     ) -> None:
         """thinking: where computers think."""
+        super().__init__(door.tables, door.clock, pictures, features)
         self.settings = settings
-        self.clock = door.clock
-        self.tables = door.tables
-        """How matches stand: everything is looked up here and changed in `match`."""
         self.trouble = door.trouble
-        self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
         self.people = PeopleRoom(door, self.match, features)
         self.study = StudyRoom()
         self.thinking = thinking
         """Where computers think."""
         self.telling = TellingRoom(door)
-        self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
         self.match.sweep.others[DEPARTURE] = self.departures.forget
         self.archive = Archive(door.db, door.clock, settings.matches_kept_days)
@@ -184,7 +175,6 @@ class House:
         """Who goes first: presses, before all that can wait."""
         thinking.gives_way = self.right_of_way.give_way
         self.door = door
-        self.features = features
         features.build(self)
         self.match.sweep.others |= features.due()
         self.match.sweep.of_matches |= features.due_at_tables()

@@ -63,7 +63,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
         assert "Nebel and 1 more" in texts(abroad.board)
         await guilds.change(abroad.guild.id, shows_ours=True)
         await guilds.change(place.guild.id, shows_others=True)
-        elsewhere = place.house.match.waiting.elsewhere
+        elsewhere = place.house.waiting.elsewhere
         assert await elsewhere(place.guild.id) == [], "its own tables are not elsewhere"
         for _ in range(2):
             await lobby.add_computer(1, place.people[0].id)
