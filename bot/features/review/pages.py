@@ -95,7 +95,8 @@ async def review_page(
     told = ((row, of_seat(table, others, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, states, one, aloud) for one in review.luck]
-    files = await _chart(reading.pictures, table, found, review, plates, flat)
+    charted = review if progress is None else _unsettled(review)
+    files = await _chart(reading.pictures, table, found, charted, plates, flat)
     head = f"## {words('button-review')} · {heading(table, words)}\n{_ended(table, words)}"
     match_id = table.row.id
     small = [] if progress is None else [progress_line(progress, words)]
@@ -200,6 +201,11 @@ async def position_page(
     ]
     box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)
     return view_of(*parts, box), files
+
+
+def _unsettled(review: Review) -> Review:
+    """Without what choices and luck have cost and brought: what is not looked at yet would count as nothing."""
+    return msgspec.structs.replace(review, accounts=())
 
 
 def _ended(table: Table, words: Words) -> str:

@@ -679,10 +679,11 @@ recap-temple-dice = { $whose_id ->
    *[other] claimed temple tile { $tile } with { $dice }
 }
 recap-library-die = placed a die in the Library
-recap-no-reward = got nothing in the { $building } with { $dice ->
+recap-no-reward = got nothing for { $each }
+each-no-reward = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}
+} in the { $building }
 recap-ally-used = used An Ally Inside: { $set } rose to rank { $place } in the Archives
 recap-artifacts-drawn = {""}
 line-artifacts-drawn = drew { $count } artifacts, rank { $place } in the Auction House

@@ -29,7 +29,7 @@ from bot.services.table.scene import ActionRow, Glance, MatchRow, Position, Scen
 from bot.services.table.trouble import Trouble
 from bot.services.telling.cards import LOBBY, OF_TABLES
 from bot.services.telling.panels import place
-from bot.services.telling.wishes import ShowDesk, ShowResult, ShowTable
+from bot.services.telling.wishes import Show
 from engine import registry
 from engine.core import match as record
 from engine.core.errors import BadRecord, GameError
@@ -238,7 +238,7 @@ class Tables:
         if match.status == "lobby":
             card = await cards.of(self.db, LOBBY, match.id, 0)
             return card if card is not None and card.message_id else None
-        panel = ShowDesk(0) if match.direct else ShowResult() if match.status == "finished" else ShowTable()
+        panel = Show("desk", 0) if match.direct else Show("result") if match.status == "finished" else Show("table")
         return await panels.get(self.db, match.id, place(panel))
 
     async def history(self, match_id: int, after: int = 0, until: int = history_rows.NEWEST) -> list[ActionRow]:

@@ -25,7 +25,7 @@ from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
 from bot.services.table import played
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowResult
+from bot.services.telling.wishes import Show
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
@@ -201,7 +201,7 @@ async def wishes_while_thinking(place: Town, number: int, action: Action, teache
         await tx.execute("DELETE FROM outbox")
     teacher.thinks.set()
     await asyncio.gather(*lessons._remarks.values())
-    return [row["kind"] for row in await place.house.tables.db.all("SELECT kind FROM outbox")]
+    return await place.house.tables.db.column("SELECT payload ->> '$.what' FROM outbox")
 
 
 @pytest.mark.parametrize("far", [True, False])
@@ -409,7 +409,7 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         )
         async with place.house.tables.db.write() as tx:
             await reviews.put(tx, number, msgspec.json.encode(review).decode(), 0)
-        await place.house.telling.outbox.wish(number, ShowResult())
+        await place.house.telling.outbox.wish(number, Show("result"))
         await place.settle()
         said = texts(place.dm(ana))
         assert re.search(r"Your best choice, at the start: 4 .+ wins 50\s%, the next best 30\s%", said)

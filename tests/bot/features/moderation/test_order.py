@@ -22,7 +22,7 @@ async def noted(house: House) -> list[str]:
 
 async def told(house: House, match_id: int) -> str:
     """What is still to be said in the thread of a match."""
-    return str(await outbox.of_kind(house.tables.db, match_id, "notice"))
+    return str(await outbox.of_kind(house.tables.db, match_id, "tell"))
 
 
 async def test_a_table_is_closed_and_opened_again_with_its_people(house: House) -> None:

@@ -28,7 +28,9 @@ from engine import registry
 from engine.core import match as record
 from engine.players import review as thinking
 from engine.players.brains import brain_of
+from render import orders
 from render.kit.words import LANGUAGES
+from render.orders import PartFile
 from tests.support.brains import hurry_the_judge
 from tests.support.limits import check_view
 from tests.support.people import refused
@@ -126,11 +128,11 @@ async def test_luck_is_told_apart_from_what_was_chosen(house: House) -> None:
     boxes = [part for part in view.to_components() if "components" in part]
     shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
     first, second = (name_of(row) for row in table.seats)
-    assert f"{MINUS}40 points for {second}." in shown
-    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+\. {MINUS}40 points", shown), (
+    assert f"{MINUS}40 percentage points for {second}." in shown
+    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+\. {MINUS}40 percentage points", shown), (
         "what happened"
     )
-    assert f"+22 points for {first}." in shown
+    assert f"+22 percentage points for {first}." in shown
 
 
 async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(house: House) -> None:
@@ -404,11 +406,20 @@ async def test_it_is_shown_as_it_comes_with_how_far_it_is(house: House, monkeypa
     assert [len(one.mistakes) for one in found] == sorted(len(one.mistakes) for one in found)
     assert len(review.accounts) == len(table.seats)
     live = record.live(await house.tables.history(table.row.id))
+    drawn, draw = list[orders.Paged](), house.pictures.page
+
+    async def page(order: orders.Paged, language: str) -> tuple[PartFile, ...]:
+        drawn.append(order)
+        return await draw(order, language)
+
+    monkeypatch.setattr(house.pictures, "page", page)
     for language in LANGUAGES:
         view, files = await review_page(
             house, table, live, turns(live, over=True), found[-1], language, reader=1, progress=looked[-1]
         )
         check_view(view, files)
+    assert drawn
+    assert all(isinstance(order, orders.Review) and not order.ledgers for order in drawn), "that is known in the end"
 
 
 @pytest.mark.parametrize(
