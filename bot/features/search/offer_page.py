@@ -106,7 +106,7 @@ async def _looks_on(
     """What became of it, and that the search goes on, or the way to another one."""
     search = await house[Looking].searches.of(user_id, guild_id)
     if search is None:
-        return page([heading], find_another(house, guild_id, words), colour)
+        return page([heading], find_another(house.client.get_guild(guild_id), words), colour)
     games, paces = games_text(search.games, words), paces_text(search.paces, words)
     goes_on = words("search-goes-on", games=games, paces=paces)
     return page([heading, goes_on], search_buttons(guild_id, words), colour)

@@ -5,7 +5,8 @@ beyond full. So nobody who acts once a step ever runs out, and a full bank allow
 
 Reminders (in the code: nudges) grow rarer while a seat waits: see `reminder_after`. They are counted in
 `SeatRow.nudged`, from which `bot.services.clock.turns` sets the first and `bot.services.match.sweep` every further one.
-The count begins anew with each action of the seat, when the table gives it time (`Seats.give_time`), and with another person.
+The count begins anew with each action of the seat, when the table gives it time (`Seats.give_time`), and with another
+person.
 """
 
 from __future__ import annotations

@@ -333,9 +333,13 @@ class Features:
         """What features show on notice boards, wherever they are on."""
         return [one.board for one in self.all if one.board is not None]
 
-    def on_board(self, guild: Switched) -> list[OfBoard]:
-        """What they show on that of a server."""
-        return [one.board for one in self.on(guild) if one.board is not None]
+    async def board(
+        self, guild_id: int, channels: Collection[int], language: str
+    ) -> tuple[list[tuple[str, Item]], tuple[str, str] | None]:
+        """Their lines on the notice board of a server, and the button of one of them (see `OfBoard`)."""
+        on = [one.board for one in await self.on_server(guild_id) if one.board is not None]
+        lines = [line for one in on for line in await one.lines(self._house, guild_id, channels, language)]
+        return lines, next((one.tool for one in on if one.tool is not None), None)
 
     async def send(self, table: Scene, wish: OfFeature, row: Owed) -> None:
         """Send what a feature has wished; nothing if it is left out. Raises discord.HTTPException, Postponed."""

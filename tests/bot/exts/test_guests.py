@@ -732,9 +732,17 @@ async def test_who_looks_for_a_table_is_shown_one_elsewhere_where_none_fits_here
         wanted = {"paces": ("daily",), "sizes": (2, 3, 4), "days": 14, "channel_id": abroad.channel.id}
         searches, guild_id = place.house[Looking].searches, abroad.guild.id
         await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
-        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
+        shown = json.dumps(
+            (
+                await search_page(place.house, place.house[Looking].searches, abroad.guest.id, guild_id, [], "en")
+            ).to_components()
+        )
         assert "elsewhere" in shown
         assert "b:visit:0:0:1" in shown
         await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
-        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
+        shown = json.dumps(
+            (
+                await search_page(place.house, place.house[Looking].searches, abroad.guest.id, guild_id, [], "en")
+            ).to_components()
+        )
         assert "elsewhere" not in shown
