@@ -15,7 +15,7 @@ from render.kit.words import Words
 
 def _built(house: House) -> Reviews:
     reviews = Reviews(house.door, house.thinking)
-    house.study.courses = reviews.courses
+    house.courses = reviews.courses
     return reviews
 
 

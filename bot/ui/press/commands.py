@@ -109,7 +109,7 @@ def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> 
         house = house_of(interaction)
         if not house.bounds.is_new(interaction.id):
             return
-        reply = Reply(interaction, await house.words_for(interaction), in_place=False)
+        reply = Reply(interaction, house_words(await house.language_for(interaction)), in_place=False)
 
         async def within_bounds() -> None:
             house.bounds.pay(reply.user.id, COMMAND)

@@ -27,7 +27,6 @@ from bot.services.people.preferences import Guilds, Preferences
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import RightOfWay
-from bot.services.study.courses import Courses, unknown
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.telling.rings import Rings
@@ -42,8 +41,7 @@ from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
 from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.talk import Openings, Talk
-from bot.ui.words.catalogues import game_words, house_words, language_of
-from render.kit.words import Words
+from bot.ui.words.catalogues import game_words, language_of
 
 T = TypeVar("T")
 
@@ -80,14 +78,6 @@ class PeopleRoom:
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
         self.apart = Apart(db)
         self.guests = GuestNames(db)
-
-
-class StudyRoom:
-    """What people learn from (`bot.services.study`)."""
-
-    def __init__(self) -> None:
-        self.courses: Courses = unknown
-        """How chances stood in the course of matches; a feature that knows it says so here."""
 
 
 class TellingRoom:
@@ -158,7 +148,6 @@ class House(ReadingRoom):
         self.trouble = door.trouble
         self.match = MatchRoom(door)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom()
         self.thinking = thinking
         """Where computers think."""
         self.telling = TellingRoom(door)
@@ -198,10 +187,6 @@ class House(ReadingRoom):
     async def guild_language(self, guild_id: int) -> str:
         """The language of a server: chosen in /setup, else the bot's."""
         return (await self.people.guilds.of(guild_id)).language or self.settings.language
-
-    async def words_for(self, interaction: discord.Interaction) -> Words:
-        """Common sentences for the person who presses."""
-        return house_words(await self.language_for(interaction))
 
 
 def _computer_name(row: MatchRow) -> str:

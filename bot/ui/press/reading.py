@@ -6,6 +6,7 @@ from bot.clock import Clock
 from bot.services.clock.forecast import Forecasts
 from bot.services.match.waiting import WaitingTables
 from bot.services.processes.pictures import Pictures
+from bot.services.study.courses import Courses, unknown
 from bot.services.table.tables import Tables
 from bot.ui.press.acted import Acted
 from bot.ui.press.feature import Features
@@ -19,6 +20,8 @@ class ReadingRoom:
         """How matches stand, and who sits there."""
         self.waiting = WaitingTables(tables.db)
         self.forecasts = Forecasts(tables.db)
+        self.courses: Courses = unknown
+        """How chances stood in the course of matches; a feature that knows it says so here."""
         self.clock = clock
         self.pictures = pictures
         self.features = features
