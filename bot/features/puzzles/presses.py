@@ -58,7 +58,7 @@ async def throw_own_away(house: House, reply: Reply, press: Press, values: list[
 @on_press("puzzlerules", apart=True)
 async def how_to_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     game = registry.game(game_in(press.token))
-    await reply.show(*await how_to_play_page(house, game.key, game_words(reply.words.language, game.key), 0))
+    await reply.show(*await how_to_play_page(house.pictures, game.key, game_words(reply.words.language, game.key), 0))
 
 
 @command("puzzle")

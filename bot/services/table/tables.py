@@ -28,7 +28,6 @@ from bot.services.table import played
 from bot.services.table.scene import ActionRow, Glance, MatchRow, Position, Scene, SeatRow, Status, Table, Whereabouts
 from bot.services.table.trouble import Trouble
 from bot.services.telling.cards import LOBBY, OF_TABLES
-from bot.services.telling.panels import place
 from bot.services.telling.wishes import Show
 from engine import registry
 from engine.core import match as record
@@ -239,7 +238,7 @@ class Tables:
             card = await cards.of(self.db, LOBBY, match.id, 0)
             return card if card is not None and card.message_id else None
         panel = Show("desk", 0) if match.direct else Show("result") if match.status == "finished" else Show("table")
-        return await panels.get(self.db, match.id, place(panel))
+        return await panels.get(self.db, match.id, panel.place)
 
     async def history(self, match_id: int, after: int = 0, until: int = history_rows.NEWEST) -> list[ActionRow]:
         """Every line of the history with a number beyond `after`, up to `until`, undone ones and undos included."""
