@@ -163,11 +163,6 @@ async def withdraw(tx: Change, match_id: int, kind: str, subject: str) -> None:
     await tx.execute("DELETE FROM outbox WHERE match_id = ? AND kind = ? AND subject = ?", (match_id, kind, subject))
 
 
-async def of_kind(db: Reading, match_id: int, kind: str) -> list[OutboxRow]:
-    """The open wishes of a kind in a match."""
-    return await db.rows(OutboxRow, f"SELECT {_COLUMNS} FROM outbox WHERE match_id = ? AND kind = ?", (match_id, kind))
-
-
 async def failed(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
     """Try again later; at once if it was wished again meanwhile."""
     await tx.execute(

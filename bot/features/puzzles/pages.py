@@ -177,7 +177,7 @@ def told_text(
         marks = [words("puzzle-yours")] * (number == choice) + [by] * (number == chosen)
         line = DETAIL.join([f"**{worth}**" if number == puzzle.best else worth, *marks])
         lines.append(f"- {line}")
-        if counts:
+        if sum(counts) > 1:  # who alone has answered sees which is theirs
             lines.append(f"  {bar_of(counts[number], sum(counts))} {counts[number]}")
     if mine is not None and mine != puzzle.best:
         more, error = round(100 * _gap(posed, mine)), max(1, round(100 * puzzle.errors[mine]))

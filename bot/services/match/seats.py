@@ -137,7 +137,6 @@ class Seats:
             await door.end_reminders(tx, match_id, [seat])
         if old.user_id is not None:
             await wishes.withdraw(tx, match_id, Show("desk", seat))
-            await wishes.withdraw_reminders(tx, match_id, old.user_id)
             await door.wish(tx, match_id, TakeAway("desk", seat, old.user_id))
         if not told:
             await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)

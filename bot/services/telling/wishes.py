@@ -192,14 +192,6 @@ async def withdraw(tx: Change, match_id: int, wanted: Show) -> None:
     await outbox.withdraw(tx, match_id, wanted.kind, wanted.subject)
 
 
-async def withdraw_reminders(tx: Change, match_id: int, user_id: int) -> None:
-    """A person is not to be reminded of a match any more, where that is all that the reminder tells."""
-    for row in await outbox.of_kind(tx, match_id, "nudge"):
-        wish = owed(row).wish
-        if isinstance(wish, Remind) and wish.user == user_id and len(wish.told) == 1:
-            await outbox.done(tx, row.id, row.version)
-
-
 def owed(row: OutboxRow) -> Owed:
     """The wish in a row. Raises msgspec.DecodeError for one that this program does not know."""
     return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.attempts, row.nonce, row.caused_by)

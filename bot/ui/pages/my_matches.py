@@ -164,7 +164,7 @@ async def _finished(reading: ReadingRoom, user_id: int, words: Words, extent: Ex
         assert row.outcome is not None
         rank = row.outcome.ranks[seat]
         place = words("mine-won") if rank == 1 else words("mine-rank", rank=rank)
-        found.append(f"{await where(reading, row, words, user_id)} {place}")
+        found.append(f"{await where(reading, row, words, user_id)} · {place}")
     return found
 
 

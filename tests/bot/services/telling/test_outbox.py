@@ -14,7 +14,7 @@ from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services.telling import wishes
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Later, Outbox, Postponed, TryLater
-from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Remind, Show, Tell, Waiting
+from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Remind, Show, Tell
 from tests.support.clock import FakeClock
 from tests.support.files import new_database
 
@@ -594,15 +594,3 @@ async def test_what_waits_by_a_clock_that_was_ahead_is_not_waited_for_after_a_re
     await again.settled()
     await again.stop()
     assert sender.kinds() == ["note"], "it was tried before, so being marked as tried does not hasten it"
-
-
-async def test_a_reminder_of_several_matches_is_sent_although_the_person_has_left_one_of_them(
-    db: Database, post: tuple[Post, Outbox, FakeClock]
-) -> None:
-    sender, box, _ = post
-    here, there = Waiting(1, 0, 0), Waiting(2, 0, 0)
-    await box.wish(1, Remind(7, (here,)), Remind(7, (here, there)), Remind(8, (here,)))
-    async with db.write() as tx:
-        await wishes.withdraw_reminders(tx, 1, 7)
-    await box.settled()
-    assert [row.wish for row in sender.sent] == [Remind(7, (here, there)), Remind(8, (here,))]
