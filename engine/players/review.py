@@ -216,7 +216,8 @@ def _first_of_each(choices: Sequence[Judged]) -> tuple[Judged, ...]:
     return tuple(found[seat] for seat in sorted(found))
 
 
-def follow(record: Record, after: int | None = None, seconds: float = 60.0) -> list[Moment]:
+@InPieces
+def follow(record: Record, after: int | None = None, seconds: float = 60.0) -> Thought[list[Moment]]:
     """The moments after the one at which `after` actions were done, as many as fit into these seconds of processor
     time, one at least; None begins with the match.
 
@@ -238,7 +239,9 @@ def follow(record: Record, after: int | None = None, seconds: float = 60.0) -> l
             found.append(Moment(done, None, tuple(win_chances(brain, state))))
         elif chooses and done != after:
             seat, action = _step(record, done)
-            found.append(Moment(done, seat, chances(brain, state), *_at_a_glance(brain, state, seat, action)))
+            stood = yield from chances.begin(brain, state)
+            missed, made = yield from _at_a_glance(brain, state, seat, action)
+            found.append(Moment(done, seat, stood, missed, made))
             draws = state.chance.draws
     return found
 
@@ -382,11 +385,11 @@ def _weighed(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> bool:
     return brain.matters(state, seat) or brain.blunder(state, seat, action) is not None
 
 
-def _at_a_glance(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> tuple[float, float]:
+def _at_a_glance(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> Thought[tuple[float, float]]:
     """How much a choice may have missed at most, and by how much it seems to have been the best."""
     if action not in brain.game.legal(state, seat) or not _weighed(brain, state, seat, action):
         return 0.0, 0.0  # what is not legal is refused when it is done
-    advice = glance(brain, state, seat, action)
+    advice = yield from glance.begin(brain, state, seat, action)
     best, *others = advice.alternatives
     if best.action == action:
         return 0.0, max(0.0, min((other.gap for other in others), default=0.0))
@@ -427,7 +430,8 @@ def _thought(brain: AnyBrain, state: Any, seat: Seat, action: Action) -> list[Ac
     return thought if action in thought else [*thought, action]
 
 
-def chances(brain: AnyBrain, state: Any) -> tuple[float, ...]:
+@InPieces
+def chances(brain: AnyBrain, state: Any) -> Thought[tuple[float, ...]]:
     """Each seat's chance to win from here, on average over playouts by the rule to the horizon.
 
     What is hidden is as it was; what was drawn later is drawn anew. In an open game all playouts are the same one, so
@@ -442,4 +446,5 @@ def chances(brain: AnyBrain, state: Any) -> tuple[float, ...]:
         play_on(brain, twin, split(_SEED, 1), number, until, well=brain.open)
         for seat, chance in enumerate(win_chances(brain, twin)):
             sums[seat] += chance
+        yield
     return tuple(total / playouts for total in sums)

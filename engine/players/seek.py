@@ -37,6 +37,7 @@ from engine.players.missed import posed, proved, tempted
 from engine.players.puzzle import FEWEST, FILE, Puzzle, again, stored, untold, varied
 from engine.players.search import never
 from engine.players.seeds import fast, split
+from engine.players.thoughts import InPieces, Thought, whole
 from engine.players.trial import GAP, Trial
 
 MOST_SANE: Final = 14
@@ -65,17 +66,18 @@ class Glimpse(msgspec.Struct, frozen=True):
     over: bool = False
 
 
-def glimpsed(game: str, seats: int, seed: int, after: int, seconds: float) -> Glimpse:
+@InPieces
+def glimpsed(game: str, seats: int, seed: int, after: int, seconds: float) -> Thought[Glimpse]:
     """The next position of a match that may make a puzzle, as far as so many seconds of processor time get.
 
     seed: 0 to 2**64 - 1, decides the match.   after: positions are looked at from that many actions on.
 
     Raises UnknownGame, BadOptions, and ValueError for a game that nobody has taught computers to play.
     """
-    return _next_in(taught(registry.game(game)), seats, seed, after, within(seconds))
+    return (yield from _next_in(taught(registry.game(game)), seats, seed, after, within(seconds)))
 
 
-def _next_in(brain: AnyBrain, seats: int, seed: int, after: int, enough: Callable[[], bool]) -> Glimpse:
+def _next_in(brain: AnyBrain, seats: int, seed: int, after: int, enough: Callable[[], bool]) -> Thought[Glimpse]:
     game = brain.game
     source = seeded(seed).seed
     state = game.setup(seats, {}, Seeded(seed=source))
@@ -89,7 +91,7 @@ def _next_in(brain: AnyBrain, seats: int, seed: int, after: int, enough: Callabl
             if looked and enough():
                 return Glimpse(len(done))
             looked = True
-            rule = _wrong_rule(brain, state, seat, legal, split(seed, len(done)))
+            rule = yield from _wrong_rule(brain, state, seat, legal, split(seed, len(done)))
             if rule is not None:
                 record = Record(
                     game=game.key,
@@ -114,13 +116,13 @@ def _move(brain: AnyBrain, state: Any, seat: Seat, legal: Sequence[Action], chan
     return sane[chance.below(len(sane))]
 
 
-def _wrong_rule(brain: AnyBrain, state: Any, seat: Seat, legal: Sequence[Action], seed: int) -> Action | None:
+def _wrong_rule(brain: AnyBrain, state: Any, seat: Seat, legal: Sequence[Action], seed: int) -> Thought[Action | None]:
     """What the rule of thumb does in a position, if something else looks better than all others at a glance."""
     world = worlds_of(brain.game, brain, state, seat, seed)(0)
     if not brain.matters(world, seat) or not FEWEST <= len(brain.sane(world, seat, legal)) <= MOST_SANE:
         return None
     rule = brain.policy(world, seat, legal, fast(seed, 1))
-    best, second, *_ = glance(brain, state, seat, rule).alternatives
+    best, second, *_ = (yield from glance.begin(brain, state, seat, rule)).alternatives
     return rule if best.action != rule and second.gap >= GAP / 2 else None
 
 
@@ -128,7 +130,7 @@ def found_in(brain: AnyBrain, seats: int, seed: int, others: Sequence[Puzzle] = 
     """The first puzzle of a match that goes with `others`, if it has one."""
     seen = Glimpse(0)
     while not seen.over:
-        seen = _next_in(brain, seats, seed, seen.done, never)
+        seen = whole(_next_in(brain, seats, seed, seen.done, never))
         puzzle = _puzzle(seen.record, others) if seen.record else None
         if puzzle is not None:
             return puzzle

@@ -14,7 +14,8 @@ from typing import Any, ClassVar
 import aiohttp
 import discord
 import pytest
-from discord import http
+from discord import InteractionResponseType, http
+from discord.webhook.async_ import async_context, interaction_response_params
 
 from bot import app
 from bot.app import count_openings, log_in, open_house, serve
@@ -25,6 +26,7 @@ from bot.features.hours.service import AT_HOUR
 from bot.features.search.service import Looking
 from bot.features.search.told import QUIET_SECONDS
 from bot.services.match.sweep import EVERY_SECONDS
+from bot.services.processes.right_of_way import Ration
 from bot.services.telling import wishes
 from bot.services.telling.wishes import TakeAway
 from bot.services.upkeep.departures import DEPARTURE
@@ -205,6 +207,34 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
             assert db.execute("SELECT user_id FROM year_told").fetchall() == [(ana.id,)]
             assert (guild_id,) in db.execute("SELECT guild_id FROM season").fetchall()
         assert not place.env.errors
+
+
+async def test_requests_wait_for_their_turn_and_answers_to_presses_do_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_discord() as served:
+        monkeypatch.setattr(os, "environ", {**served.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
+        settings = read_settings()
+        monkeypatch.setattr(http.Route, "BASE", settings.discord_api_base)
+        async with open_house(settings) as house:
+            await log_in(house)
+            house.requests = Ration(1)
+            before = len(served.traffic.requests)
+            async with asyncio.TaskGroup() as group:
+                asked = [group.create_task(house.client.http.get_bot_gateway()) for _ in range(2)]
+                await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+                with suppress(discord.NotFound):
+                    await async_context.get().create_interaction_response(
+                        1,
+                        "token",
+                        session=house.client.http._HTTPClient__session,  # pyright: ignore
+                        params=interaction_response_params(InteractionResponseType.deferred_message_update.value),
+                    )
+                for one in asked:
+                    one.cancel()
+            came = [request.path.split("/")[1] for request in served.traffic.requests[before:]]
+            assert came == ["gateway", "interactions"]
+            await house.client.close()
 
 
 @pytest.mark.parametrize(("seconds", "full"), [(EVERY_SECONDS, True), (HOUR, False)])

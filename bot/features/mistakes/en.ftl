@@ -20,11 +20,11 @@ mistakes-of-game = **{ $title }**: { $count ->
 } in { $matches ->
     [one] 1 match
    *[other] { $matches } matches
-}, { $points } points
+}, { $points } percentage points
 mistakes-of-kind = { $what }: { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes
-}, { $points } points
-mistakes-note = Points of the chance to win, in the matches that you played last and that have a review.
+}, { $points } percentage points
+mistakes-note = Percentage points of the chance to win, in the matches that you played last and that have a review.
 mistakes-none = The reviews of your last matches name no mistake of yours.
 refusal-no-mistake = There is no such mistake of yours any more.

@@ -94,11 +94,13 @@ async def review_page(
     told = ((row, of_seat(table, others, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, states, one, aloud) for one in review.luck]
-    files = await _chart(house, table, found, review, plates, flat)
+    files = await _chart(house, table, found, review if progress is None else _unsettled(review), plates, flat)
     head = f"## {words('button-review')} · {heading(table, words)}\n{_ended(table, words)}"
     match_id = table.row.id
     small = [] if progress is None else [progress_line(progress, words)]
     lines = [f"- {line}" for line in lines]
+    if progress is None and not lines:
+        lines = [words("review-nothing")]
     text = clip("\n".join([*small, *lines, f"-# {words('review-note')}"]), TEXT)
     if progress is not None:
         return stacked(
@@ -197,6 +199,11 @@ async def position_page(
     ]
     box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)
     return view_of(*parts, box), files
+
+
+def _unsettled(review: Review) -> Review:
+    """Without what choices and luck have cost and brought: what is not looked at yet would count as nothing."""
+    return msgspec.structs.replace(review, accounts=())
 
 
 def _ended(table: Table, words: Words) -> str:

@@ -18,8 +18,8 @@ walk-only = There is nothing to weigh: { $what }.
 walk-clearly = Clearly the best.
 walk-nearly = The next one is nearly as good.
 walk-behind = { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] 1 percentage point
+   *[other] { $points } percentage points
 } behind.
 walk-as-good = Nearly as good.
 walk-jump = To another position

@@ -47,6 +47,7 @@ TOGETHER_SECONDS = 3 * HOUR
 LATER_SECONDS = HOUR
 """When a row is tried again whose match is in trouble."""
 MOST_REMINDERS = 3
+"""In place of a further one the table is asked about the seat, as it is when the bank is empty."""
 STILL_PLAYING = "still-playing"
 
 
@@ -217,7 +218,7 @@ class Sweep:
                 await self._door.wish(tx, one.match, Remind(row.user_id, (one,)))
 
     async def _remember(self, tx: Change, match: rows.MatchRow, row: SeatRow) -> Waiting:
-        """Count the reminder and set the next one."""
+        """Count the reminder, also for whoever wants no message, and set the next one."""
         nudged = row.nudged + 1
         await seat_rows.remind(tx, match.id, row, nudged)
         step = pace.step(match.pace)

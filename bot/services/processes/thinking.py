@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from inspect import signature
+from time import monotonic
 from typing import Any, Final, ParamSpec, TypeVar, cast, get_args, get_type_hints
 
 import msgspec
@@ -26,7 +27,9 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
 }
 """All that can be asked for; what goes in and comes out is written as the types of these functions say."""
 PIECE_SECONDS: Final = 0.15
-"""Processor time after which a long thought lets others have the process, at the end of the piece that it is in."""
+"""Processor time after which a long thought lets others have the process, at the end of the step that it is in."""
+LONGEST_SECONDS: Final = 0.5
+"""And wall time: where others have the processor, so little of it may take half a minute."""
 NOT_YET: Final = b""
 """Stands in place of an answer while a long thought goes on."""
 
@@ -48,10 +51,10 @@ def done(order: bytes) -> bytes:
     if not isinstance(job, InPieces):
         return msgspec.msgpack.encode(job(**given))
     thought = cast("Thought[Any]", _begun.pop(order) if order in _begun else job.begin(**given))
-    enough = within(PIECE_SECONDS)
+    enough, until = within(PIECE_SECONDS), monotonic() + LONGEST_SECONDS
     try:
         next(thought)
-        while not enough():
+        while not enough() and monotonic() < until:
             next(thought)
     except StopIteration as end:
         return msgspec.msgpack.encode(end.value)
