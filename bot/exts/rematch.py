@@ -12,6 +12,7 @@ from bot.ui.pages.result import record_page
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import BLUE, button, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.guests import sits, told_first
@@ -44,7 +45,8 @@ async def _sit(house: House, reply: Reply, old: Glance) -> None:
     table = await house.match.lobby.rematch(old.row.id, reply.user.id, name_of_user(reply), barred=barred)
     if table.alone:
         await house.match.matches.start(table.row.id, reply.user.id)
-        await reply.say(reply.words("rematch-begun", number=str(table.row.id)))
+        play = button(reply.words("button-play"), Press("play", table.row.id), BLUE)
+        await reply.show(view_of(reply.words("rematch-begun", number=str(table.row.id)), [play]))
         return
     where = f"<#{table.row.channel_id}>" if not table.row.direct else reply.words("rematch-here")
     await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))

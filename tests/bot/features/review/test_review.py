@@ -110,6 +110,19 @@ async def test_it_tells_of_the_largest_mistakes_and_of_one_best_move_in_order_of
     assert [turn.done for turn in review.turns] == sorted(turn.done for turn in review.turns)
 
 
+async def test_a_match_without_mistakes_and_luck_is_said_to_be_so_when_all_was_looked_at(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    review = msgspec.structs.replace(await made(house, table), turns=(), luck=(), best=(), missed=(), mistakes=())
+    live = record.live(await house.tables.history(table.row.id))
+    said = list[str]()
+    for progress in (None, service.Progress(1, 2, closely=True)):
+        view, _ = await review_page(house, table, live, turns(live, over=True), review, "en", progress=progress)
+        said.append(str(view.to_components()))
+    nothing = game_words("en", "yucata")("review-nothing")
+    assert nothing in said[0]
+    assert nothing not in said[1], "more may come"
+
+
 async def test_before_anything_is_known_it_counts_in_the_words_of_its_game(house: House) -> None:
     table = await stored(house, "gilded_compass", 2, 10**6)
     for language, gold in (("en", "gold"), ("de", "Gold")):
@@ -129,7 +142,7 @@ async def test_luck_is_told_apart_from_what_was_chosen(house: House) -> None:
     shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
     first, second = (name_of(row) for row in table.seats)
     assert f"{MINUS}40 percentage points for {second}." in shown
-    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+\. {MINUS}40 percentage points", shown), (
+    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+ · {MINUS}40 percentage points", shown), (
         "what happened"
     )
     assert f"+22 percentage points for {first}." in shown
@@ -151,10 +164,10 @@ async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(
         view, _ = await review_page(house, table, live, turns(live, over=True), told, "en")
         boxes = [part for part in view.to_components() if "components" in part]
         shown[count] = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
-        best = rf"{re.escape(who)}: best move, on space \d+: .+, 50\xa0%; the next best 43\xa0%"
+        best = rf"{re.escape(who)}: best move, on space \d+: .+ · wins 50\xa0%, the next best 43\xa0%"
         assert re.search(best, shown[count])
         assert "turn 5" not in shown[count], "no turn is called so while playing"
-    assert re.search(r"missed, on space \d+: .+, 62\xa0%, instead of .+, 50\xa0%", shown[0])
+    assert re.search(r"missed, on space \d+: .+ · wins 62\xa0%, instead of .+ · wins 50\xa0%", shown[0])
     assert "missed" not in shown[1], "nothing is told twice"
     page, files = await position_page(house, table, live, turns(live, over=True), told, 1, "en")
     names = [file.filename for file in files]
