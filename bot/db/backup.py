@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing, suppress
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -102,7 +103,7 @@ def _copy(source: Path, target: Path) -> None:
             # Nothing of it is gone back to. What is written is on the disk before more is: if all of it came there at
             # once, whoever decides meanwhile would wait for that.
             made.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-            found.backup(made, pages=PIECE_PAGES, progress=lambda *_: os.fsync(file.fileno()))
+            found.backup(made, pages=PIECE_PAGES, progress=partial(_on_disk, file.fileno()))
             # One file, without others beside it, so that it can be carried away.
             made.execute("PRAGMA journal_mode = DELETE")
             check = made.execute("PRAGMA integrity_check").fetchone()
@@ -118,6 +119,10 @@ def _copy(source: Path, target: Path) -> None:
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)
+
+
+def _on_disk(descriptor: int, _status: int, _remaining: int, _pages: int) -> None:
+    os.fsync(descriptor)
 
 
 def _restore(made: Path, target: Path, now: int) -> Path | None:

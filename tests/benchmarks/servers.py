@@ -8,8 +8,9 @@ actions: nothing looks at those of others.
 For what people ask for, for the jobs of the sweep and for the start: the longest step of the event loop, and all
 processor time of its thread, in ms, with few and with many finished matches. The bound of a step is BOUND_MS.
 
-`--copy GB` measures instead how long a decision takes, in ms of real time, while a file of that size is copied, and in
-turns with nothing beside it.
+`--verify MATCHES` measures instead what `hourglass verify` takes for so many finished ones: when all are replayed, as
+after a release that has touched the rules, and when all are sealed. `--copy GB` measures instead how long a decision
+takes, in ms of real time, while a file of that size is copied, and in turns with nothing beside it.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from typing import Any, cast
 
 from bot import features
 from bot.clock import DAY, HOUR
-from bot.db import backup
+from bot.db import backup, history
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
 from bot.exts import rules, settings
@@ -50,6 +51,7 @@ from bot.features.templates.presses import show_list as show_templates
 from bot.features.year import presses as year
 from bot.features.year.service import YEARLY, Years
 from bot.services.errors import Refused
+from bot.services.upkeep.verify import verify
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
@@ -130,7 +132,7 @@ async def played(house: House) -> Mapping[str, list[int]]:
 
 
 def copies(
-    samples: list[int], first: int, number: int, now: int, chance: Random, *, over: bool
+    samples: list[int], first: int, number: int, now: int, chance: Random, *, over: bool, whole: bool
 ) -> list[tuple[int, ...]]:
     """So many copies, from this number on: most servers a few, the first of them many, over the last year."""
     found: list[tuple[int, ...]] = []
@@ -138,12 +140,14 @@ def copies(
         guild = BUSY + int(SERVERS * chance.random() ** 2)
         ended = now - int(365 * DAY * (1 - at / number)) if over else now
         people = 8 + int(1000 / guild**0.5) // 8
-        found.append((first + at, chance.choice(samples), guild, people, ended, guild <= WHOLE or not over))
+        found.append((first + at, chance.choice(samples), guild, people, ended, whole or guild <= WHOLE))
     return found
 
 
-async def grow(house: House, samples: list[int], number: int, chance: Random, *, over: bool) -> None:
-    """So many more matches."""
+async def grow(
+    house: House, samples: list[int], number: int, chance: Random, *, over: bool, whole: bool = False
+) -> None:
+    """So many more matches. whole: all of them have their actions."""
     db, now = house.tables.db, house.clock.now()
     first = 1 + await db.value("SELECT max(id) FROM match")
     async with db.write() as tx:
@@ -151,7 +155,7 @@ async def grow(house: House, samples: list[int], number: int, chance: Random, *,
         await tx.execute(COPY)
         await tx.executemany(
             "INSERT INTO copy VALUES (?, ?, ?, ?, ?, ?)",
-            copies(samples, first, number, now, chance, over=over),
+            copies(samples, first, number, now, chance, over=over, whole=whole),
         )
         for table in CLONED:
             key = "id" if table == "match" else "match_id"
@@ -294,6 +298,23 @@ async def _quietly(work: Work) -> None:
         print(f"    refused: {refusal.code}", flush=True)
 
 
+async def checked(folder: Path, number: int) -> None:
+    """A line for each way."""
+    async with house_at(folder) as house:
+        samples = await played(house)
+        await grow(house, samples["finished"], number, Random(1), over=True, whole=True)
+        db = house.tables.db
+        for what in ("replayed", "sealed"):
+            begun, before, troubles = time.perf_counter(), time.process_time(), 0
+            async for finding in verify(db):
+                troubles += bool(finding.trouble)
+            own, all_of_it = time.process_time() - before, time.perf_counter() - begun
+            print(f"{number} {what}: {own:.1f} s of processor, {all_of_it:.1f} s; in trouble: {troubles}", flush=True)
+            while await history.to_put_away(db, house.clock.now(), 1):
+                cast("FakeClock", house.clock).at += 8 * DAY
+                await house.archive.run()
+
+
 def pad(file: Path, gigabytes: float) -> None:
     """Make the database as large as that."""
     with closing(sqlite3.connect(file)) as db:
@@ -351,10 +372,11 @@ async def main() -> None:
     parser.add_argument("--running", type=int, default=RUNNING)
     parser.add_argument("--folder", type=Path, help="where the files are made; by default where temporary ones are")
     parser.add_argument("--copy", type=float, metavar="GB", help="only what a copy of a file of that size costs")
+    parser.add_argument("--verify", type=int, metavar="MATCHES", help="only what it takes to verify so many")
     given = parser.parse_args()
-    if given.copy:
+    if given.copy or given.verify:
         with tempfile.TemporaryDirectory(dir=given.folder) as name:
-            await beside_a_copy(Path(name), given.copy)
+            await (beside_a_copy(Path(name), given.copy) if given.copy else checked(Path(name), given.verify))
         return
     columns: list[dict[str, tuple[float, float]]] = []
     with tempfile.TemporaryDirectory(dir=given.folder) as name:
@@ -365,7 +387,7 @@ async def main() -> None:
             async with house_at(folder, clock=clock) as house:
                 samples = await played(house)
                 await grow(house, samples["finished"], number, chance, over=True)
-                await grow(house, samples["running"], given.running, chance, over=False)
+                await grow(house, samples["running"], given.running, chance, over=False, whole=True)
                 columns.append(await measure(house))
             size = (folder / "house.sqlite3").stat().st_size / 1e6
             print(f"{number} finished matches: {size:.0f} MB", flush=True)

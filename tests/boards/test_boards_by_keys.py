@@ -88,12 +88,17 @@ async def test_what_others_do_leaves_the_focus_where_it_is(tmp_path: Path) -> No
         await clean([ben])
 
 
-async def test_an_answer_that_is_gone_leaves_the_focus_at_the_bar(tmp_path: Path) -> None:
+async def test_after_a_move_the_keys_lead_on(tmp_path: Path) -> None:
     async with site_at(tmp_path) as site, chromium() as browser:
         ana = await somebody(site, browser)
+        await stored(site.house, "yucata", 2, 4)
         await ana.change(ana.page.locator(AREA).first)
         await ana.change(ana.page.locator("#play"))
-        assert await ana.page.evaluate(FOCUSED) == ("bar" if await ana.asked() else "main")
+        assert await ana.page.evaluate(FOCUSED) == "main", "nothing is asked any more"
+        await ana.change(ana.page.locator(".next"))
+        assert ana.page.url.endswith("/m/2")
+        assert await ana.page.evaluate(FOCUSED) == "main", "another page begins at its top"
+        await ana.change(ana.page.locator(AREA).first)
         await clean([ana])
 
 

@@ -70,7 +70,7 @@ async def board_page(
     return view_of(
         boxed(
             HOUSE,
-            f"## {words('board-heading' if tables else 'board-quiet')}"
+            f"## {words('board-heading' if tables else 'room-board')}"
             if count
             else await _quiet(house, guild_id, words),
             *_sections(waiting),

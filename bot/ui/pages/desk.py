@@ -38,6 +38,7 @@ from bot.ui.words.catalogues import (
     named,
     plain,
     short,
+    together,
 )
 from bot.ui.words.lines import Told, bullets
 from bot.ui.words.places import address, direct_address
@@ -151,7 +152,10 @@ class Desk:
             name = heading(table, words)
         elif not self.here:
             name = words("desk-of", title=table.game.title, number=str(table.row.id), where=address(table.row))
-        state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
+        state = f"desk-{self._state()}"
+        if self.question is not None:
+            elsewhere = f"turn-{self.question.label.key}"
+            state = elsewhere if elsewhere in words else "desk-your-turn"
         first = " · ".join(filter(None, (f"### {words(state)}", name)))
         return f"{first}\n**{self.note}**" if self.note else first
 
@@ -190,7 +194,7 @@ class Desk:
             return ended(table, self.seat, words)
         if table.view(None).secret_waits:
             return words("desk-sealed-waits")  # without how many: others choose while this stands here
-        return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
+        return words("desk-waiting", who=together([name_of(table.seats[seat]) for seat in table.actors()], words))
 
     # --- below the picture
 
@@ -300,7 +304,7 @@ def ended(table: Scene, seat: int, words: Words) -> str:
     if outcome is None:
         return words(f"waiting-{table.row.status}")
     winners = [other for other, rank in enumerate(outcome.ranks) if rank == 1]
-    who = words.listing(name_of(table.seats[other]) for other in winners if other != seat)
+    who = together([name_of(table.seats[other]) for other in winners if other != seat], words)
     mine = {"rank": outcome.ranks[seat], "points": outcome.scores[seat], "players": len(table.seats)}
     if seat in winners:
         return words("ended-shared", who=who, **mine) if who else words("ended-won", **mine)
