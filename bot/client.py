@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot import features
 from bot.db.reach import State
-from bot.metrics import METRICS
+from bot.metrics import METRICS, route_of
 from bot.services.errors import StorageError, where
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.house import House
@@ -26,6 +26,10 @@ log = logging.getLogger(__name__)
 
 ANSWERING = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
 """What discord.py calls the tasks in which presses and commands are answered; it keeps no list of them."""
+
+ANSWERS = ("/interactions/", "/webhooks/")
+"""Routes of answers to presses and commands, which Discord does not count among a bot's requests in a second
+(https://docs.discord.com/developers/topics/rate-limits#global-rate-limit)."""
 
 # The bot never speaks; discord.py need not warn about libraries for voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -109,7 +113,12 @@ class HourglassClient(discord.AutoShardedClient):
             self.tree.add_command(command)
 
     def _trace(self) -> aiohttp.TraceConfig:
-        """Counts what Discord answers, and notes whether it does."""
+        """Paces the requests, counts what Discord answers, and notes whether it does."""
+
+        async def on_request_start(_session: Any, _context: Any, params: aiohttp.TraceRequestStartParams) -> None:
+            if not route_of(params.url.path).startswith(ANSWERS):
+                with METRICS.timed("pace"):
+                    await self.house.requests.turn()
 
         async def on_request_end(_session: Any, _context: Any, params: aiohttp.TraceRequestEndParams) -> None:
             self._refused = params.response.status >= 500
@@ -119,6 +128,7 @@ class HourglassClient(discord.AutoShardedClient):
             self._refused = True
 
         trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(on_request_start)
         trace.on_request_end.append(on_request_end)
         trace.on_request_exception.append(on_request_exception)
         return trace

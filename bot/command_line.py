@@ -25,7 +25,7 @@ from bot.db.connection import StorageError
 from bot.field import FieldError
 from bot.services.upkeep.health import health
 from bot.services.upkeep.verify import damage, verify
-from bot.settings import BadSettingError, Settings, known_names, read_settings, unknown_names
+from bot.settings import BadSettingError, Settings, known_instead, read_settings, unknown_names
 from bot.version import VERSION
 
 DESCRIPTION = "Serve Discord, try it in a browser, check the stored matches, copy the database, see what Discord does."
@@ -75,7 +75,7 @@ def main(arguments: list[str] | None = None) -> int:
         logs.set_up(settings.log_level, settings.log_format)
         for name in unknown_names(os.environ):
             logging.getLogger("bot").warning(
-                "%s is no known setting and changes nothing; known are %s", name, ", ".join(known_names())
+                "%s is no known setting and changes nothing; %s", name, known_instead(name)
             )
         match given.command:
             case "playground":

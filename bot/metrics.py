@@ -16,10 +16,10 @@ from typing import Literal, get_args
 
 import prometheus_client as prometheus
 
-Stage = Literal["read", "apply", "commit", "draw", "think", "answer"]
+Stage = Literal["read", "apply", "commit", "draw", "think", "pace", "answer"]
 """read: a transaction that only reads; apply: the rules; commit: until it is on disk; draw: a picture, with the wait
-for its turn; think: a thought of a computer, with the wait for its turn; answer: from a press until it was answered in
-full."""
+for its turn; think: a thought of a computer, with the wait for its turn; pace: the wait of a
+request, so that Discord is not asked too fast; answer: from a press until it was answered in full."""
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
 KEPT = 4096

@@ -11,6 +11,7 @@ import re
 import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
 from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
@@ -175,6 +176,7 @@ class Settings:
     metrics_file: Path | None = setting(None, perhaps_a_file())
     fresh_puzzles: int = setting(14, number(0, 100))
     shards: int | None = setting(None, auto_or(number(1, 1000)))
+    requests_a_second: int = setting(45, number(1, 1000))
     without: tuple[str, ...] = setting((), names())
     web: str = setting("", site())
     web_host: str = setting("127.0.0.1", host())
@@ -208,6 +210,13 @@ def known_names() -> list[str]:
     return list(_FIELDS)
 
 
+def known_instead(name: str) -> str:
+    """What is said behind a name that no setting has: which one is perhaps meant, and where all of them stand."""
+    near = get_close_matches(name, _FIELDS, 1)
+    meant = f"is {near[0]} meant? " if near else ""
+    return f"{meant}.env.example explains all that there are"
+
+
 def read_settings(
     folder: Path = Path(), environment: Mapping[str, str] | None = None, *, token: bool = False
 ) -> Settings:
@@ -218,17 +227,19 @@ def read_settings(
     given, wrong = _read_file(folder / ".env")
     for name, value in (os.environ if environment is None else environment).items():
         if name in _FIELDS:
-            given[name] = ("", value)
+            given[name] = (0, value)
     values: dict[str, Any] = {}
-    for name, (place, text) in given.items():
+    for name, (line, text) in given.items():
         try:
             values[_FIELDS[name].name] = value_of(name, _FIELDS[name].metadata["kind"], text)
         except BadSettingError as error:
-            wrong.append(f"{place}{error}")
-    if token and not given.get(_variable("discord_token"), ("", ""))[1].strip():
-        wrong.append(NO_TOKEN)
+            wrong.append((line, str(error)))
+    if token and not given.get(_variable("discord_token"), (0, ""))[1].strip():
+        wrong.append((0, NO_TOKEN))
     if wrong:
-        raise BadSettingError("\n".join(wrong))
+        # In the order in which they are mended: the file from its top, then the rest.
+        wrong.sort(key=lambda one: (not one[0], one[0]))
+        raise BadSettingError("\n".join(f".env, line {line}: {text}" if line else text for line, text in wrong))
     return Settings(**values)
 
 
@@ -247,27 +258,26 @@ def value_of(name: str, kind: Kind[T], text: str) -> T:
         raise BadSettingError(f"{name} is {shown}: expected {kind.expected}") from None
 
 
-def _read_file(path: Path) -> tuple[dict[str, tuple[str, str]], list[str]]:
-    """Of each name its place in the file, as it stands before an error, and its text; and what cannot be read."""
+def _read_file(path: Path) -> tuple[dict[str, tuple[int, str]], list[tuple[int, str]]]:
+    """Of each name its line in the file and its text; and of each line that cannot be used what is wrong with it."""
     try:
         text = path.read_text(encoding="utf-8") if path.exists() else ""
     except (OSError, UnicodeDecodeError) as error:
         raise BadSettingError(f"{path}: cannot be read: {error}") from error
-    given: dict[str, tuple[str, str]] = {}
-    wrong: list[str] = []
+    given: dict[str, tuple[int, str]] = {}
+    wrong: list[tuple[int, str]] = []
     for found in parse_stream(StringIO(text)):
         if found.key is None and not found.error:
             continue  # an empty line, or a comment
         line = found.original.line + len(found.original.string) - len(found.original.string.lstrip("\n"))
-        place = f".env, line {line}: "
         # Whatever does not look like a name may be the token, put there alone: it is not shown.
         name = found.key if _NAME.fullmatch(found.key or "") else "what stands there"
         if found.key is None:
-            wrong.append(f"{place}{name} cannot be read; expected NAME=value, with no quotation mark or with two")
+            wrong.append((line, f"{name} cannot be read; expected NAME=value, with no quotation mark or with two"))
         elif found.value is None:
-            wrong.append(f"{place}{name} has no value; expected NAME=value, as in DISCORD_TOKEN=...")
+            wrong.append((line, f"{name} has no value; expected NAME=value, as in DISCORD_TOKEN=..."))
         elif found.key not in _FIELDS:
-            wrong.append(f"{place}{name} is no known setting; known are {', '.join(known_names())}")
+            wrong.append((line, f"{name} is no known setting; {known_instead(name)}"))
         else:
-            given[found.key] = (place, found.value)
+            given[found.key] = (line, found.value)
     return given, wrong

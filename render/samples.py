@@ -2,8 +2,8 @@
 
 `python -m render.samples colours KEY...` chooses the 256 colours of a game anew and writes its table.
 `python -m render.samples examples KEY...` draws the pictures in render/examples anew: board and private picture, early,
-in the middle, late and at the end, for every number of players; boards also as a message shows them, in every
-language; the banner.
+in the middle, late and at the end, for every number of players; boards also as a message shows them, and
+their main part alone, in every language; the banner.
 `python -m render.samples absent` draws what stands where a picture could not be drawn.
 """
 
@@ -24,9 +24,11 @@ from engine.core.playout import playout
 from render import registry
 from render.absent import absent
 from render.clients import CLIENTS, message
+from render.clients import fitted as fitted_to
 from render.kit.colours import FILE, fitted
 from render.kit.encode import encode
 from render.kit.files import PNG
+from render.kit.parts import MAIN
 from render.kit.sheet import Sheet, exact
 from render.kit.words import KIT, LANGUAGES, Words, beside, picture_words
 from render.orders import WARMING_STEPS, absent_file
@@ -115,8 +117,11 @@ def examples(key: str, folder: Path) -> None:
             (folder / f"{seats}-{moment}{PNG}").write_bytes(encode(board))
             for language in LANGUAGES:
                 spoken = picture_words(key, language, lambda seat: NAMES[seat])
-                shown = message(found.board(view, spoken), CLIENTS[_SHOWN]).quantize(256)
+                drawn = found.board(view, spoken)
+                shown = message(drawn, CLIENTS[_SHOWN]).quantize(256)
                 shown.save(folder / f"{seats}-{moment}-{_SHOWN}-{language}{PNG}", optimize=True)
+                main = fitted_to(drawn.image(drawn.parts[0]), CLIENTS[_SHOWN]).quantize(256)
+                main.save(folder / f"{seats}-{moment}-{MAIN}-{language}{PNG}", optimize=True)
             reader = view.waits[0] if view.waits else 0
             private = encode(found.private(game.view(state, reader), words))
             (folder / f"{seats}-{moment}-private{PNG}").write_bytes(private)

@@ -16,7 +16,10 @@ LOBBY, VISIT = "lobby", "visit"
 FULL, INVITED = "full", "invited"
 """The calls to a table that waits, about its match: to its host, whose person it has, once it is full; to those who are
 invited."""
-OF_MATCH: Final = (LOBBY, VISIT, FULL, INVITED)
+OFTEN_LEAVES, REMATCH = "often-leaves", "rematch"
+"""The same in direct messages, about its match: to its host, of whoever often leaves and sits there; to each guest of
+the match before, of its rematch."""
+OF_MATCH: Final = (LOBBY, VISIT, FULL, INVITED, OFTEN_LEAVES, REMATCH)
 """All cards of the core: they are shown anew with their match, and go with it."""
 HAS_THREAD = 32
 """The flag of a message on which a thread was opened (resources/message#message-object-message-flags)."""

@@ -42,12 +42,12 @@ _COLUMNS = columns(OutboxRow, "outbox")
 _NONCE = "lower(hex(randomblob(8)))"
 
 # Of a match that is set aside nothing is sent but that it is, which is held up by nothing, and what needs no match:
-# a desk disappears from the direct messages of whoever left it.
+# messages disappear.
 _ASIDE = "EXISTS (SELECT 1 FROM match WHERE match.id = outbox.match_id AND match.trouble IS NOT NULL)"
 # Messages of one place are held up by one another: what goes to a seat, to a person, or to the thread.
 _PLACE = f"coalesce({part('{0}.payload', 'user')}, {part('{0}.payload', 'seat')}, -1)"
 _HELD = (
-    f"(outbox.kind <> 'trouble' AND ((outbox.kind <> 'clear-desk' AND {_ASIDE}) OR "
+    f"({part('outbox.payload', 'key')} IS NOT 'set-aside' AND ((outbox.kind <> 'take-away' AND {_ASIDE}) OR "
     "EXISTS (SELECT 1 FROM outbox AS first WHERE first.match_id = outbox.match_id AND first.id < outbox.id "
     f"AND first.attempts > 0 AND first.next_try_at > :now AND {_PLACE.format('first')} = {_PLACE.format('outbox')})))"
 )
@@ -101,7 +101,7 @@ async def due(db: Reading, now: int, *, busy: Collection[int] = ()) -> list[int]
     """The matches that have something to be sent now, the longest-waiting first, but for the busy ones.
 
     A row that has failed holds back what comes after it in the same place of the same match. Of a match that is set
-    aside only that is sent, and what takes a desk away.
+    aside only that is sent, and what takes messages away.
     """
     return await db.column(
         "SELECT match_id FROM outbox WHERE next_try_at <= :now "
@@ -161,11 +161,6 @@ async def remove(tx: Change, match_id: int, kind: str, subject: str, changes: in
 async def withdraw(tx: Change, match_id: int, kind: str, subject: str) -> None:
     """What was wished is not to be shown any more."""
     await tx.execute("DELETE FROM outbox WHERE match_id = ? AND kind = ? AND subject = ?", (match_id, kind, subject))
-
-
-async def of_kind(db: Reading, match_id: int, kind: str) -> list[OutboxRow]:
-    """The open wishes of a kind in a match."""
-    return await db.rows(OutboxRow, f"SELECT {_COLUMNS} FROM outbox WHERE match_id = ? AND kind = ?", (match_id, kind))
 
 
 async def failed(tx: Change, row_id: int, version: int, next_try_at: int) -> None:

@@ -9,7 +9,8 @@ import msgspec
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
-PanelKind = Literal["table", "desk", "vote", "result", "reminder"]
+PanelKind = Literal["table", "desk", "open-desk", "vote", "result", "reminder"]
+"""An open desk stands nowhere in the table: Discord lets it be edited for a while only."""
 TABLE = -1
 """The seat of panels that everybody sees."""
 

@@ -24,9 +24,11 @@ LATEST = 10
 class SeatRow(msgspec.Struct, frozen=True):
     """A place at a table.
 
-    since:    since when the match waits for it, None while it does not.
-    clock_at: from when on waiting uses up the bank: its last action, or `since`.
-    bank:     seconds of waiting left at `clock_at`.   nudged: reminders since then.
+    since:    since when the match waits for it without a break: the first step of its turn; None while it does not.
+    clock_at: from when on waiting uses up the bank: `since`, its last action, or when that was last settled (given
+              time, other hours of its person, an outage).
+    bank:     seconds of waiting left at `clock_at`.
+    nudged:   reminders since its last action, or since the table last gave it time; *Snooze* takes the last one off.
     left_by:  the person who left the seat and may ask to come back.
     stand_in: the table has asked the computer to act once for it.
     level:    how well a computer plays on it.

@@ -7,10 +7,12 @@ import discord
 from bot.services.errors import Refused
 from bot.services.table.played import paper
 from bot.services.table.scene import Glance
+from bot.ui.pages.guests import numbered
 from bot.ui.pages.result import record_page
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
+from bot.ui.press.items import BLUE, button, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.guests import sits, told_first
@@ -21,15 +23,30 @@ from bot.ui.words.catalogues import game_words
 
 @on_press("rematch")
 async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    old = await house.tables.glance(press.match_id)
+    await _sit(house, reply, await house.tables.glance(press.match_id))
+
+
+@on_press("rejoin")
+async def rejoin(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+    """The same where whoever was a guest at the match before is asked to its rematch, of which nothing is seen yet."""
+    number = numbered(press.token.removesuffix("."))
+    before = (await house.tables.glance(number)).row.rematch_of
+    if before is None or not await house.people.guests.comes(before, reply.user.id):
+        raise Refused("no-such-match", number=number)
+    await _sit(house, reply, await house.tables.glance(before))
+
+
+async def _sit(house: House, reply: Reply, old: Glance) -> None:
+    """Sit down at the rematch of a match. Raises Refused."""
     barred = None if old.row.direct else await _opens_none(house, reply, old.row.guild_id, old.row.channel_id)
-    if await house.people.guests.comes(press.match_id, reply.user.id):
+    if await house.people.guests.comes(old.row.id, reply.user.id):
         await _as_guest(house, reply, old, barred)
         return
-    table = await house.match.lobby.rematch(press.match_id, reply.user.id, name_of_user(reply), barred=barred)
+    table = await house.match.lobby.rematch(old.row.id, reply.user.id, name_of_user(reply), barred=barred)
     if table.alone:
         await house.match.matches.start(table.row.id, reply.user.id)
-        await reply.say(reply.words("rematch-begun", number=str(table.row.id)))
+        play = button(reply.words("button-play"), Press("play", table.row.id), BLUE)
+        await reply.show(view_of(reply.words("rematch-begun", number=str(table.row.id)), [play]))
         return
     where = f"<#{table.row.channel_id}>" if not table.row.direct else reply.words("rematch-here")
     await reply.say(reply.words("rematch-open", number=str(table.row.id), where=where))

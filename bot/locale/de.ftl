@@ -138,7 +138,7 @@ waiting-ended = Die Partie wurde beendet.
 waiting-suspended = Die Partie ruht.
 panel-is-below = Erledigt. Der Tisch steht weiter unten in diesem Thread.
 
-pace-live = Live, bis es { $minutes } Minuten still war
+pace-live = Live, bis { $minutes } Minuten lang nichts geschieht
 time-to-go = noch etwa { $rest }
 
 # Das Pult
@@ -175,7 +175,7 @@ ended-other = Platz { $rank } von { $players } für dich, mit **{ $points }** { 
     [one] Gewonnen hat { $who } mit { $best }.
    *[other] Den Sieg teilen sich { $who } mit { $best }.
 }
-sealed-note = Geheim, bis alle gewählt haben; bis dahin ändert *Rückgängig* es.
+sealed-note = Geheim, bis alle gewählt haben; ändern mit *Rückgängig*.
 desk-waiting = Dran: { $who }.
 desk-elsewhere = Du spielst gerade im Thread.
 desk-sealed-waits = Die anderen wählen noch.
@@ -212,8 +212,8 @@ recap-undone-by-vote = den letzten Schritt und alles danach zurückgenommen, wie
 button-take-back = Das zurücknehmen
 button-to-desk = Zurück zum Pult
 hint-none = nichts
-hint-why = Den Unterschied macht: { $what }.
-hint-why-theirs = Den Unterschied macht, wovon die anderen weniger haben: { $what }.
+hint-why = Ausschlaggebend: { $what }.
+hint-why-theirs = Ausschlaggebend, weil die anderen weniger davon haben: { $what }.
 refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter wie gewohnt.
 
 # Lernen
@@ -252,8 +252,8 @@ result-won = { $count ->
     }
 }
 result-rank = **{ $rank }** { $who } · **{ $points }**
-result-ahead = { $ahead } vor { $who }.
-result-why = { $ahead } vor { $who }: { $more } mehr durch { $source }.
+result-ahead = Vorsprung auf { $who }: { $ahead }.
+result-why = Vorsprung auf { $who }: { $ahead } ({ $source }: { $more } mehr).
 result-other-sources = andere{"\u00A0"}{ $points }
 result-finished = beendet
 tie-values = { $first }
@@ -452,7 +452,7 @@ vote-done-end = Die Partie ist beendet.
 vote-done-return = Du bist wieder am Tisch.
 vote-done-replace = Dein Platz ist angeboten.
 event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
-button-ask-undo = Rücknahme erfragen
+button-ask-undo = Um Rücknahme bitten
 button-ask-table = Den Tisch fragen
 button-resume = Fortsetzen
 button-keep = Ja, wir spielen
@@ -643,7 +643,7 @@ form-vacation = Urlaub
 field-first-day = Erster Tag
 
 data-heading = Deine Daten
-data-what = *Meine Daten ausgeben* gibt dir eine Datei mit allem, was über dich gespeichert ist. *Vergiss mich* löscht es; vorher wirst du noch einmal gefragt.
+data-what = *Meine Daten herunterladen* gibt dir eine Datei mit allem, was über dich gespeichert ist. *Vergiss mich* löscht es; vorher wirst du noch einmal gefragt.
 button-privacy = Datenschutz
 button-terms = Bedingungen
 button-support = Kontakt
@@ -698,16 +698,16 @@ setup-channels-short = was wo eröffnet werden darf
 setup-choose-channels = **Tische dürfen öffnen in**
 setup-across = Andere Server
 setup-across-none = nichts wird geteilt
-setup-ours-short = unsere Plätze stehen dort
-setup-others-short = ihre Plätze stehen hier
+setup-ours-short = unsere Plätze werden dort gezeigt
+setup-others-short = ihre Plätze werden hier gezeigt
 choose-room = In keinem Kanal
 choose-role = Keine Rolle
 button-switches = Einzelheiten …
 form-features = Einzelheiten der Funktionen
 setup-first-note = Noch ist nichts gewählt. So ginge es sofort; alles lässt sich später ändern.
 setup-first-cards = **Tische** öffnen, jeder mit einer Karte, in:
-setup-first-alone = **{ $what }**: listet auf, was wartet, allein im eigenen Kanal:
-setup-first-no-alone = **{ $what }**: listet auf, was wartet, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn hier, oder mach ohne ihn weiter.
+setup-first-alone = **{ $what }**: zeigt, welche Tische warten, allein im eigenen Kanal:
+setup-first-no-alone = **{ $what }**: zeigt, welche Tische warten, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn hier, oder mach ohne ihn weiter.
 choose-channels-first = Kanal für Tische
 setup-first-looks = So wird es aussehen
 setup-first-card = In { $where }: **{ $game }** · Tisch von Ana · 2 von 4 Plätzen
@@ -836,7 +836,7 @@ table-opened = Tisch { $number } ist in { $where } offen.
 # Ein Bus
 bus-heading = { $count ->
     [one] { $host } wartet noch auf 1 Person
-   *[other] { $host } wartet noch auf { $count } Leute
+   *[other] { $host } wartet noch auf { $count } Personen
 }
 bus-heading-two = { $first } und { $second } warten
 bus-table = { $signs } { $table }
@@ -859,7 +859,7 @@ button-plan = Wann …
 field-day = Tag
 field-hour = Uhrzeit
 field-hour-hint = In deiner Zeit ({ $zone }). Deine Zeitzone steht in /settings.
-plan-none = Er beginnt, wenn ihn startet, wer ihn eröffnet hat.
+plan-none = Der Tisch beginnt, sobald er gestartet wird.
 plan-of-host = { $host } kann das ändern.
 hour-short = beginnt <t:{ $at }:f>
 
@@ -881,7 +881,10 @@ elsewhere-short = auch auf anderen Servern
 steady = Nur für Zuverlässige und Neue
 steady-short = nur für Zuverlässige und Neue
 steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
-host-often-leaves = { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende. Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Zuverlässige und Neue suchen.
+host-often-leaves = { $count ->
+    [one] { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende.
+   *[other] { $who } sitzen jetzt an deinem Tisch { $match } und verlassen Partien oft vor dem Ende.
+} Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Zuverlässige und Neue suchen.
 refusal-often-leaves = Dieser Tisch sucht Zuverlässige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
 starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 elsewhere = Auch auf anderen Servern
@@ -933,7 +936,7 @@ ask-in-begins = Der Tisch soll beginnen. Du hast deinen Platz { $since } genomme
 ask-in-heir = **Bis { $at }**; danach geht der Platz an { $who } von der Warteliste.
 ask-in-free = **Bis { $at }**; danach ist der Platz wieder frei.
 ask-kept-by = { $by } hält ihn dir frei.
-ask-held = **Für dich gehalten bis { $at }**; danach geht er weiter.
+ask-held = **Für dich gehalten bis { $at }**; danach wird er weitergegeben.
 asked-sits = **Du sitzt an { $table }.**
 asked-off = **Du musst nicht mehr antworten.** { $table } beginnt nun doch nicht, und du behältst deinen Platz.
 asked-began = **Du sitzt an { $table }.** Es hat begonnen.
@@ -941,7 +944,7 @@ asked-without = { $table } hat ohne dich begonnen.
 asked-on = **Der Platz wurde weitergegeben.** Du sitzt nicht an { $table }; vielleicht ist dort ein anderer frei.
 asked-closed = { $table } wurde geschlossen.
 form-begins = Mit weniger beginnen
-form-begins-none = keine solche Zeit
+form-begins-none = nur, wenn alle Plätze besetzt sind
 form-begins-when = Bis wann können andere kommen?
 form-begins-when-hint = Dann beginnt es mit denen, die da sind; sobald voll, sofort.
 form-begins-people = Mit mindestens so vielen
@@ -958,7 +961,7 @@ refusal-feature-off = Auf diesem Server ist das ausgeschaltet. Wer ihn verwaltet
 # Die Seite im Web
 web-welcome = Hourglass
 web-to-main = Zum Brett
-web-ways = Wege
+web-ways = Navigation
 web-look = Aussehen
 web-look-auto = wie das Gerät
 web-look-light = hell
@@ -974,7 +977,7 @@ web-too-much = Das war mehr, als ich auf einmal annehme.
 web-too-slow = Das kam zu langsam an. Versuche es bitte noch einmal.
 web-too-many = Zu viele Seiten sind gleichzeitig offen. Diese schaut trotzdem ab und zu nach.
 web-link-over = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Drücke auf Discord *Brett* für einen neuen.
-web-how-in = Deine Bretter öffnen sich von Discord aus: Drücke dort auf deinem Tisch **Brett** und folge dem Link.
+web-how-in = Deine Bretter öffnest du von Discord aus: Drücke dort auf deinem Tisch **Brett** und folge dem Link.
 web-open-as = Als { $name } öffnen
 web-open-instead = Auf diesem Gerät ist { $other } angemeldet. Von jetzt an ist es { $name }.
 web-open-note = Du bleibst auf diesem Gerät 30 Tage angemeldet. Mach nur weiter, wenn du diesen Link selbst wolltest.
@@ -986,8 +989,8 @@ web-you-are = Du bist { $who }
 web-answers = Antworten
 web-tap = Tippe ins Bild, um zu wählen; nichts zählt, bevor du hier den Knopf drückst.
 web-ways-at = { $count ->
-    [one] 1 Weg
-   *[other] { $count } Wege
+    [one] 1 Möglichkeit
+   *[other] { $count } Möglichkeiten
 }
 web-opened = Geöffnet
 web-close = Schließen

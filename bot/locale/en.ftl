@@ -212,8 +212,8 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 button-take-back = Take this back
 button-to-desk = Back to my desk
 hint-none = nothing
-hint-why = What makes the difference: { $what }.
-hint-why-theirs = What makes the difference is what the others have less of: { $what }.
+hint-why = Mostly because of { $what }.
+hint-why-theirs = Mostly because the others then have less of this: { $what }.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # Learning
@@ -877,7 +877,10 @@ elsewhere-short = also elsewhere
 steady = Steady or new people
 steady-short = for steady or new people
 steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
-host-often-leaves = { $who } has sat down at your table { $match } and often leaves matches early. Only you see this. *Options* can ask for steady or new people from now on.
+host-often-leaves = { $count ->
+    [one] { $who } has sat down at your table { $match } and often leaves matches early.
+   *[other] { $who } have sat down at your table { $match } and often leave matches early.
+} Only you see this. *Options* can ask for steady or new people from now on.
 refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
 starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 elsewhere = Also elsewhere

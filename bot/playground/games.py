@@ -12,8 +12,9 @@ from engine import registry
 from render.kit.words import LANGUAGES
 
 EXAMPLES = files("render").joinpath("examples")
-SEATS, BOARD, KIND = 4, "{}-middle-desktop-{}.png", "image/png"
-"""How many play in the example, or as nearly so many as may; what its board is called in a language; its media type."""
+SEATS, BOARD, KIND = 4, "{}-middle-main-{}.png", "image/png"
+"""How many play in the example, or as nearly so many as may; what the main part of its board is called in a language;
+its media type."""
 
 
 def offered() -> list[dict[str, Any]]:

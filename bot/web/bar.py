@@ -113,7 +113,7 @@ class Bar:
             inside = self._at_place(self._place)
         else:
             inside = self._asking()
-        return h("section", inside, class_="bar", id="bar", aria_label=self._page.words("web-answers"))
+        return h("section", inside, class_="bar", id="bar", tabindex=-1, aria_label=self._page.words("web-answers"))
 
     @property
     def chooses(self) -> bool:
@@ -218,7 +218,7 @@ class Bar:
         return h("ul", lines, class_="brings") if lines else None
 
     def _back(self) -> Html:
-        return h("a", self._page.words("button-back"), href=self._here, class_="b")
+        return h("a", self._page.words("button-back"), href=self._here, class_="b back")
 
     def _entry(self, answer: Answer, depth: int) -> answers.Entry:
         return answers.of_answer(answer, depth, self._legal.index(answer.action), self._desk.short)

@@ -109,7 +109,7 @@ class Page:
         """A form that is filled in. back: where it is left."""
         fields = [self._field(item) for item in form.children if isinstance(item, discord.ui.Label)]
         send = h("button", self.words("web-send"), class_="b p", name=PRESSED, value=form.custom_id)
-        ways = h("div", send, h("a", self.words("button-back"), href=back, class_="b"), class_="row")
+        ways = h("div", send, h("a", self.words("button-back"), href=back, class_="b back"), class_="row")
         return h("div", h("h2", form.title), self.sending(fields, ways, class_="fields"), class_="box")
 
     def _row(self, items: Iterable[discord.ui.Item[Any]]) -> Html:

@@ -120,6 +120,8 @@ def slider(
         method="get",
         action=here,
         class_="slider box",
+        id="slider",
+        tabindex=-1,
     )
 
 

@@ -82,11 +82,12 @@ class Web:
     _following: set[asyncio.Task[object]] = field(default_factory=set)
 
     async def picture(
-        self, game: str, which: Which, view: View, words: Words, marks: tuple[Mark, ...]
+        self, game: str, which: Which, view: View, words: Words, marks: tuple[Mark, ...], *, tapped: bool = False
     ) -> tuple[PartFile, ...]:
         """A picture for somebody who waits for the page; none while it follows: then it is drawn meanwhile, and the
-        page asks again."""
-        showing = answering()
+        page asks again. tapped: whether something was chosen on it, which nobody could see without: it is waited for.
+        """
+        showing = Showing() if tapped else answering()
         parts = await self.house.pictures.draw(game, which, view, words, showing, marks)
         if showing.late and len(self._following) < MOST_FOLLOWING:
             task = asyncio.create_task(self.house.pictures.draw(game, which, view, words, Showing(), marks))

@@ -75,7 +75,7 @@ class _Seat:
         texts = [desk.told.mine, *desk.told.lines, *(text for view in shown for text in texts_of(view))]
         files = reply.files if reply is not None else ()
         page = await self.web.page(self.reader, self.words, table.game.key, self.here, texts, files)
-        parts = await self.picture(table.view(self.seat), desk.told.marks)
+        parts = await self.picture(table.view(self.seat), desk.told.marks, tapped=bool(self.choice.place))
         bar, found = None, Tapping((), ())
         view = table.view(self.seat)
         if desk.question is not None:
@@ -118,10 +118,10 @@ class _Seat:
         opened = Opened(self.table.row.changes, look=True, sure=sure)
         return Desk(self.house, self.table, self.seat, self.reader.language, opened, others, here=True)
 
-    async def picture(self, view: View, marks: tuple[Mark, ...]) -> tuple[PartFile, ...]:
-        """The own picture; nothing while it follows."""
+    async def picture(self, view: View, marks: tuple[Mark, ...], *, tapped: bool = False) -> tuple[PartFile, ...]:
+        """The own picture; nothing while it follows. tapped: as in `Web.picture`."""
         flat = pictured(self.words, self.table.seats)
-        parts = await self.web.picture(self.table.game.key, "private", view, flat, marks)
+        parts = await self.web.picture(self.table.game.key, "private", view, flat, marks, tapped=tapped)
         self.late = not parts
         return parts
 

@@ -160,12 +160,17 @@ def _advance(character: str, file: str, size: int, weight: int, width: int) -> f
     return fonts.load(file, size, weight, width).getlength(character)
 
 
+def _words(text: str) -> list[str]:
+    """What may stand on lines of its own: a no-break space holds what it joins together."""
+    return [word for word in re.split("[ \t\n]+", text) if word]
+
+
 def _wrap(text: str, style: Style, room: float) -> list[str]:
     """Lines broken between words and after hyphens. What is wider than the room stands alone on its line."""
     found: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in _words(paragraph):
             space = " " if line else ""
             for part in _PARTS.findall(word):
                 if line and width(line + space + part, style) > room:
@@ -217,7 +222,7 @@ def _widest(text: str, style: Style, lines: int) -> float:
 
     Measured at one size for all, so that trying sizes loads no fonts.
     """
-    parts = [text] if lines == 1 else [part for word in text.split() for part in _PARTS.findall(word)]
+    parts = [text] if lines == 1 else [part for word in _words(text) for part in _PARTS.findall(word)]
     measure = Style(_MEASURE, style.weight, style.width, style.face)
     wide = max((width(part, measure) for part in parts), default=0.0)
     return wide * style.size / _MEASURE

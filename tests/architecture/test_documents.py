@@ -65,8 +65,12 @@ def dotted(file: str, name: str) -> str:
 
 def headings(path: Path) -> set[str]:
     """The anchors of the headings of a document, as they are made of their texts."""
-    found = re.findall(r"^#+ (.+)$", text_of(path), re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in found}
+    return {anchor(heading) for heading in re.findall(r"^#+ (.+)$", text_of(path), re.MULTILINE)}
+
+
+def anchor(heading: str) -> str:
+    """Under which name a heading can be linked."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
 @every_document
@@ -90,9 +94,9 @@ def test_every_link_in_a_document_leads_somewhere(path: Path) -> None:
     wrong: list[str] = []
     links = re.findall(r"\]\((?!https?:)([^)\s]+)\)", text_of(path)) + re.findall(r'src="([^"]+)"', text_of(path))
     for link in links:
-        place, _, anchor = link.partition("#")
+        place, _, part = link.partition("#")
         target = (path.parent / place) if place else path
-        if not target.exists() or (anchor and anchor not in headings(target)):
+        if not target.exists() or (part and part not in headings(target)):
             wrong.append(link)
     assert wrong == []
 
@@ -107,7 +111,10 @@ def test_every_decision_answers_a_question_and_can_be_found() -> None:
     for page in pages:
         title, _, rest = text_of(page).partition("\n")
         assert re.fullmatch(r"# .+\?", title), page
-        assert f"[{title[2:]}]({page.name})" in index, page
+        questions = re.findall(r"^## (.+)$", rest, re.MULTILINE)
+        listed = [f"* [{title[2:]}]({page.name})"]
+        listed += [f"  * [{question}]({page.name}#{anchor(question)})" for question in questions]
+        assert set(listed) - set(index.splitlines()) == set(), "not in docs/decisions/README.md, or linked otherwise"
         for part in ("**Decided.**", "**Why.**", "**Cost.**"):
             assert part in rest or page.name == "refused.md", (page, part)
     assert len(re.findall(r"^\* \[", index, re.MULTILINE)) == len(pages)

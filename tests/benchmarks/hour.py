@@ -1,9 +1,9 @@
 """What the bot keeps in memory along an hour of presses: `python -m tests.benchmarks.hour` (`--minutes 60 --rate 25`).
 
 As `presses`, a line a minute, over `--matches` that are played at the same time: a match that ends gives its place to
-another of its game that was begun before. With `--limits` the tests' Discord keeps its limits by route, and each line
-ends with the requests that were refused for haste, and with the most that came in one second: Discord takes 50, answers
-to presses not counted (topics/rate-limits).
+another of its game that was begun before. With `--limits` the tests' Discord keeps its limits, by route and of all
+requests together, the bot its own pace, and each line ends with the requests that were refused for haste, and with the
+most that came in any second: Discord takes 50, answers to presses not counted (topics/rate-limits).
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import tempfile
-from collections import Counter
+from bisect import bisect
 from pathlib import Path
 from random import Random
 
+from bot.settings import Settings
 from tests.benchmarks.presses import HEADER, WARM, Table, Tables, measure, store
 from tests.support.wire.child import Child
 from tests.support.wire.ledger import Ledger
@@ -28,9 +29,10 @@ DECISIONS = 35
 def haste(discord: Discord) -> str:
     """How often Discord had to refuse, and how near the bot has come to the limit of all requests."""
     requests = discord.traffic.requests
-    counted = Counter(int(one.at) for one in requests if not one.path.startswith(("/interactions/", "/webhooks/")))
+    came = sorted(one.at for one in requests if not one.path.startswith(("/interactions/", "/webhooks/")))
+    most = max((number - bisect(came, at - 1) for number, at in enumerate(came, 1)), default=0)
     refused = sum(one.status == 429 for one in requests)
-    return f"  429: {refused}, most in a second: {max(counted.values(), default=0)}"
+    return f"  429: {refused}, most in a second: {most}"
 
 
 async def main() -> None:
@@ -39,13 +41,15 @@ async def main() -> None:
     parser.add_argument("--minutes", type=int, default=60)
     parser.add_argument("--rate", type=float, default=25.0)
     parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--limits", action="store_true", help="keep Discord's limits by route")
+    parser.add_argument("--limits", action="store_true", help="keep Discord's limits")
     given = parser.parse_args()
     spare = int(given.rate * 60 * given.minutes / DECISIONS / 4)  # most of them of the shortest of the four games
     chance = Random(3)
     with tempfile.TemporaryDirectory() as name:
         async with open_discord() as discord, Child(discord, Path(name)) as child:
             discord.world.patience = 30.0
+            if given.limits:
+                child.chosen["HOURGLASS_REQUESTS_A_SECOND"] = str(Settings().requests_a_second)
             guild = discord.world.guild("Town", [discord.world.user("ana")])
             channel = discord.world.channel(guild, "games")
             await store(child.database, given.matches + spare, discord, guild, channel)

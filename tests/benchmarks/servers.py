@@ -7,6 +7,10 @@ actions: nothing looks at those of others.
 
 For what people ask for, for the jobs of the sweep and for the start: the longest step of the event loop, and all
 processor time of its thread, in ms, with few and with many finished matches. The bound of a step is BOUND_MS.
+
+`--verify MATCHES` measures instead what `hourglass verify` takes for so many finished ones: when all are replayed, as
+after a release that has touched the rules, and when all are sealed. `--copy GB` measures instead how long a decision
+takes, in ms of real time, while a file of that size is copied, and in turns with nothing beside it.
 """
 
 from __future__ import annotations
@@ -14,16 +18,23 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import os
+import sqlite3
 import tempfile
+import time
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import closing
 from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
+from statistics import quantiles
 from types import SimpleNamespace
 from typing import Any, cast
 
 from bot import features
 from bot.clock import DAY, HOUR
+from bot.db import backup, history
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
 from bot.exts import rules, settings
@@ -40,13 +51,14 @@ from bot.features.templates.presses import show_list as show_templates
 from bot.features.year import presses as year
 from bot.features.year.service import YEARLY, Years
 from bot.services.errors import Refused
+from bot.services.upkeep.verify import verify
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.house import House
 from bot.ui.press.reply import Reply
 from engine import registry
 from tests.benchmarks.stalls import BOUND_MS, Seen, Stalls
 from tests.support.clock import FakeClock
-from tests.support.tables import house_at, stored
+from tests.support.tables import house_at, stored, user_of
 
 SERVERS, RUNNING, FINISHED = 1_000, 2_000, (10_000, 100_000)
 WHOLE = 5
@@ -55,6 +67,8 @@ BUSY = 1
 """The server that has played most."""
 ME = BUSY * 1_000
 """Its busiest person."""
+PAD_BYTES, PAUSE_SECONDS = 1_000_000, 0.02
+"""Of what a file is padded with; between two decisions."""
 QUIET = '{"quiet_from": 1380, "quiet_until": 420}'
 """What everybody has chosen."""
 CLONED = ("match", "seat", "sat", "rated", "rating_step", "badge", "action", "snapshot", "deadline")
@@ -118,7 +132,7 @@ async def played(house: House) -> Mapping[str, list[int]]:
 
 
 def copies(
-    samples: list[int], first: int, number: int, now: int, chance: Random, *, over: bool
+    samples: list[int], first: int, number: int, now: int, chance: Random, *, over: bool, whole: bool
 ) -> list[tuple[int, ...]]:
     """So many copies, from this number on: most servers a few, the first of them many, over the last year."""
     found: list[tuple[int, ...]] = []
@@ -126,12 +140,14 @@ def copies(
         guild = BUSY + int(SERVERS * chance.random() ** 2)
         ended = now - int(365 * DAY * (1 - at / number)) if over else now
         people = 8 + int(1000 / guild**0.5) // 8
-        found.append((first + at, chance.choice(samples), guild, people, ended, guild <= WHOLE or not over))
+        found.append((first + at, chance.choice(samples), guild, people, ended, whole or guild <= WHOLE))
     return found
 
 
-async def grow(house: House, samples: list[int], number: int, chance: Random, *, over: bool) -> None:
-    """So many more matches."""
+async def grow(
+    house: House, samples: list[int], number: int, chance: Random, *, over: bool, whole: bool = False
+) -> None:
+    """So many more matches. whole: all of them have their actions."""
     db, now = house.tables.db, house.clock.now()
     first = 1 + await db.value("SELECT max(id) FROM match")
     async with db.write() as tx:
@@ -139,7 +155,7 @@ async def grow(house: House, samples: list[int], number: int, chance: Random, *,
         await tx.execute(COPY)
         await tx.executemany(
             "INSERT INTO copy VALUES (?, ?, ?, ?, ?, ?)",
-            copies(samples, first, number, now, chance, over=over),
+            copies(samples, first, number, now, chance, over=over, whole=whole),
         )
         for table in CLONED:
             key = "id" if table == "match" else "match_id"
@@ -282,13 +298,86 @@ async def _quietly(work: Work) -> None:
         print(f"    refused: {refusal.code}", flush=True)
 
 
+async def checked(folder: Path, number: int) -> None:
+    """A line for each way."""
+    async with house_at(folder) as house:
+        samples = await played(house)
+        await grow(house, samples["finished"], number, Random(1), over=True, whole=True)
+        db = house.tables.db
+        for what in ("replayed", "sealed"):
+            begun, before, troubles = time.perf_counter(), time.process_time(), 0
+            async for finding in verify(db):
+                troubles += bool(finding.trouble)
+            own, all_of_it = time.process_time() - before, time.perf_counter() - begun
+            print(f"{number} {what}: {own:.1f} s of processor, {all_of_it:.1f} s; in trouble: {troubles}", flush=True)
+            while await history.to_put_away(db, house.clock.now(), 1):
+                cast("FakeClock", house.clock).at += 8 * DAY
+                await house.archive.run()
+
+
+def pad(file: Path, gigabytes: float) -> None:
+    """Make the database as large as that."""
+    with closing(sqlite3.connect(file)) as db:
+        db.executescript("PRAGMA synchronous = OFF; CREATE TABLE padding (bytes BLOB)")
+        while file.stat().st_size < gigabytes * 1e9:
+            with db:
+                db.executemany("INSERT INTO padding VALUES (randomblob(?))", [(PAD_BYTES,)] * 50)
+    os.sync()
+
+
+async def decide(house: House, enough: asyncio.Future[None]) -> list[float]:
+    """How long each decision took, one after another at tables of two, until it is enough; in ms."""
+    taken: list[float] = []
+    for seed in count():
+        table = await stored(house, "yucata", 2, 0, seed=seed)
+        while table.actors():
+            if enough.done():
+                return taken
+            begun = time.perf_counter()
+            table = await house.match.steps.act(table.row.id, user_of(table.actors()[0]), table.row.revision, 0)
+            taken.append((time.perf_counter() - begun) * 1000)
+            await asyncio.sleep(PAUSE_SECONDS)
+    raise AssertionError("seeds do not end")
+
+
+async def beside_a_copy(folder: Path, gigabytes: float) -> None:
+    """A line for each copy, and one for as long with nothing beside."""
+    async with house_at(folder) as house:
+        file = house.tables.db.path
+    await asyncio.to_thread(pad, file, gigabytes)
+    async with house_at(folder) as house:
+        for _ in range(2):
+            begun = time.perf_counter()
+            copying = asyncio.ensure_future(backup.copy(file, folder / "copy.sqlite3"))
+            beside = await decide(house, copying)
+            await copying
+            lasted = time.perf_counter() - begun
+            print(f"copied within {lasted:.0f} s: {cuts(beside)}", flush=True)
+            print(
+                f"nothing beside: {cuts(await decide(house, asyncio.ensure_future(asyncio.sleep(lasted))))}", flush=True
+            )
+
+
+def cuts(taken: list[float]) -> str:
+    """What half of them and more have taken at the most."""
+    found = quantiles(taken, n=100)
+    half, most, nearly_all = (f"{found[at]:.1f}" for at in (49, 94, 98))
+    return f"{len(taken)} decisions, median {half}, p95 {most}, p99 {nearly_all}, the longest {max(taken):.0f} ms"
+
+
 async def main() -> None:
     """All figures."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.servers", description=__doc__)
     parser.add_argument("--finished", type=int, nargs="+", default=list(FINISHED))
     parser.add_argument("--running", type=int, default=RUNNING)
     parser.add_argument("--folder", type=Path, help="where the files are made; by default where temporary ones are")
+    parser.add_argument("--copy", type=float, metavar="GB", help="only what a copy of a file of that size costs")
+    parser.add_argument("--verify", type=int, metavar="MATCHES", help="only what it takes to verify so many")
     given = parser.parse_args()
+    if given.copy or given.verify:
+        with tempfile.TemporaryDirectory(dir=given.folder) as name:
+            await (beside_a_copy(Path(name), given.copy) if given.copy else checked(Path(name), given.verify))
+        return
     columns: list[dict[str, tuple[float, float]]] = []
     with tempfile.TemporaryDirectory(dir=given.folder) as name:
         for number in given.finished:
@@ -298,7 +387,7 @@ async def main() -> None:
             async with house_at(folder, clock=clock) as house:
                 samples = await played(house)
                 await grow(house, samples["finished"], number, chance, over=True)
-                await grow(house, samples["running"], given.running, chance, over=False)
+                await grow(house, samples["running"], given.running, chance, over=False, whole=True)
                 columns.append(await measure(house))
             size = (folder / "house.sqlite3").stat().st_size / 1e6
             print(f"{number} finished matches: {size:.0f} MB", flush=True)

@@ -14,7 +14,8 @@ from typing import Any, ClassVar
 import aiohttp
 import discord
 import pytest
-from discord import http
+from discord import InteractionResponseType, http
+from discord.webhook.async_ import async_context, interaction_response_params
 
 from bot import app
 from bot.app import count_openings, log_in, open_house, serve
@@ -25,7 +26,8 @@ from bot.features.hours.service import AT_HOUR
 from bot.features.search.service import Looking
 from bot.features.search.told import QUIET_SECONDS
 from bot.services.match.sweep import EVERY_SECONDS
-from bot.services.telling.wishes import EndReminder
+from bot.services.processes.right_of_way import Ration
+from bot.services.telling.wishes import TakeAway
 from bot.services.upkeep.departures import DEPARTURE
 from bot.services.upkeep.health import health
 from bot.settings import Settings, read_settings
@@ -206,6 +208,34 @@ async def test_each_tick_does_whatever_is_due(tmp_path: Path) -> None:
         assert not place.env.errors
 
 
+async def test_requests_wait_for_their_turn_and_answers_to_presses_do_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_discord() as served:
+        monkeypatch.setattr(os, "environ", {**served.settings, "HOURGLASS_DATABASE": str(tmp_path / "file.sqlite3")})
+        settings = read_settings()
+        monkeypatch.setattr(http.Route, "BASE", settings.discord_api_base)
+        async with open_house(settings) as house:
+            await log_in(house)
+            house.requests = Ration(1)
+            before = len(served.traffic.requests)
+            async with asyncio.TaskGroup() as group:
+                asked = [group.create_task(house.client.http.get_bot_gateway()) for _ in range(2)]
+                await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+                with suppress(discord.NotFound):
+                    await async_context.get().create_interaction_response(
+                        1,
+                        "token",
+                        session=house.client.http._HTTPClient__session,  # pyright: ignore
+                        params=interaction_response_params(InteractionResponseType.deferred_message_update.value),
+                    )
+                for one in asked:
+                    one.cancel()
+            came = [request.path.split("/")[1] for request in served.traffic.requests[before:]]
+            assert came == ["gateway", "interactions"]
+            await house.client.close()
+
+
 @pytest.mark.parametrize(("seconds", "full"), [(EVERY_SECONDS, True), (HOUR, False)])
 async def test_a_restart_opens_no_more_direct_messages_than_one_process(
     tmp_path: Path, seconds: int, *, full: bool
@@ -240,7 +270,7 @@ async def test_what_matches_of_before_have_brought_is_found_as_the_bot_starts(tm
 async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restart(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         await place.slash(place.people[0], "game new", game="yucata")
-        await place.house.telling.outbox.later(1, EndReminder(0), place.clock.now() + 10**6)
+        await place.house.telling.outbox.later(1, TakeAway("reminder", 0), place.clock.now() + 10**6)
         await place.restart()
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
 

@@ -77,7 +77,7 @@ def test_a_variable_that_is_no_setting_is_named(
     monkeypatch.setenv("HOURGLASS_SHARDS", "2")
     assert main(["verify"]) == 2
     (line,) = [text for text in caplog.messages if "LANGAUGE" in text or "SHARDS is" in text]
-    assert line.startswith("HOURGLASS_LANGAUGE is no known setting and changes nothing; known are DISCORD_TOKEN,")
+    assert line.startswith("HOURGLASS_LANGAUGE is no known setting and changes nothing; is HOURGLASS_LANGUAGE meant?")
     assert "there is none" in said(capsys)
 
 

@@ -106,7 +106,7 @@ def test_the_example_of_a_game_is_of_four_or_as_nearly_so_many_as_may_play(
 ) -> None:
     (tmp_path / "yucata").mkdir()
     for seats in (2, 4):
-        (tmp_path / f"yucata/{seats}-middle-desktop-de.png").write_text(str(seats))
+        (tmp_path / f"yucata/{seats}-middle-main-de.png").write_text(str(seats))
     monkeypatch.setattr(games, "EXAMPLES", tmp_path)
     game = registry.game("yucata")
     for players, shown in ((range(2, 5), b"4"), (range(2, 3), b"2")):

@@ -54,6 +54,7 @@ BAD = {
     "HOURGLASS_METRICS_FILE": ["a\0b"],
     "HOURGLASS_FRESH_PUZZLES": ["-1", "101", "yes"],
     "HOURGLASS_SHARDS": ["0", "x", ""],
+    "HOURGLASS_REQUESTS_A_SECOND": ["0", "1001", "auto"],
     "HOURGLASS_WITHOUT": ["Moments", "a b", "a,2"],
     "HOURGLASS_WEB": ["http://games.example.org", "https://games.example.org/boards", "games.example.org", "https://"],
     "HOURGLASS_WEB_HOST": ["", "localhost", "127.0.0"],
@@ -111,10 +112,10 @@ def test_all_mistakes_are_told_at_once_each_with_its_line(tmp_path: Path) -> Non
         read_settings(tmp_path, {"HOURGLASS_LOG_LEVEL": "loud", "HOURGLASS_BACKUPS_KEPT": "3"}, token=True)
     told = str(caught.value).splitlines()
     assert [line.partition(" is ")[0] for line in told] == [
-        ".env, line 4: HOURGLASS_LANGAUGE",
-        ".env, line 7: what stands there cannot be read; expected NAME=value, with no quotation mark or with two",
         ".env, line 2: HOURGLASS_LANGUAGE",
+        ".env, line 4: HOURGLASS_LANGAUGE",
         ".env, line 6: HOURGLASS_SHARDS",
+        ".env, line 7: what stands there cannot be read; expected NAME=value, with no quotation mark or with two",
         "HOURGLASS_LOG_LEVEL",
         "DISCORD_TOKEN",
     ], "what the environment overrides is not wrong"
@@ -124,7 +125,7 @@ def test_a_bad_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / ".env"
     path.write_text("HOURGLASS_LANGAUGE=de\n")
     with pytest.raises(
-        BadSettingError, match=r"^\.env, line 1: HOURGLASS_LANGAUGE is no known setting; known are .*HOURGLASS_LANGUAGE"
+        BadSettingError, match=r"^\.env, line 1: HOURGLASS_LANGAUGE is no known setting; is HOURGLASS_LANGUAGE meant\?"
     ):
         read_settings(tmp_path, {})
     path.write_text("HOURGLASS_LANGUAGE\n")

@@ -45,7 +45,8 @@ case "$1" in
     test "$1 $2 $3" = "--entrypoint hourglass hourglass" || exit 64
     shift 3
     exec hourglass "$@" ;;
-  stop|build|up) ;;
+  build) test -n "$VERSION" ;;
+  stop|up) ;;
   *) exit 64 ;;
 esac
 """
@@ -63,6 +64,8 @@ class Machine:
             folder.mkdir(parents=True)
         (top / "var/lib/private").symlink_to(top / "var/lib")
         (top / "data").symlink_to(self.data)
+        for name in ("bot", "CHANGELOG.md"):
+            (top / name).symlink_to(ROOT / name)
         asked = f'#!/bin/sh\nPYTHONPATH="{ROOT}" exec "{sys.executable}" -m bot "$@"\n'
         told = f'#!/bin/sh\necho "$@" >> "{top}/systemctl"\n'
         for name, text in (("hourglass", asked), ("systemctl", told), ("docker", DOCKER)):

@@ -39,6 +39,12 @@ def test_the_image_gets_what_it_copies_and_neither_settings_nor_data() -> None:
         assert not any(fnmatch(secret, name) for name in let_in)
 
 
+def test_both_stages_have_the_same_base_image_by_its_digest() -> None:
+    build, run = re.findall(r"^FROM (\S+)", IMAGE, re.MULTILINE)
+    assert build == run
+    assert re.fullmatch(r"python:3\.\d+-slim@sha256:[0-9a-f]{64}", run)
+
+
 def test_what_builds_the_program_is_pinned_too() -> None:
     build = (ROOT / "deploy/build.lock").read_text(encoding="utf-8")
     assert re.search(r"^setuptools==", build, re.MULTILINE)

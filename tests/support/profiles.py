@@ -33,7 +33,7 @@ def whole(name: str, others: tuple[str, ...], matches: int = 18, settled: int = 
     return Profile(
         name=name,
         since="dabei seit 12/2026",
-        chips=(("shield", "beständig · 10 von 10"), ("flame", "1234 Rätsel in Folge")),
+        chips=(("shield", "zuverlässig · 10 von 10"), ("flame", "1234 Rätsel in Folge")),
         plates=plates(settled=True),
         curve=curve(matches, settled),
         known=tuple(

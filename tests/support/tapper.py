@@ -14,6 +14,31 @@ if TYPE_CHECKING:
 
 Hand = Literal["mouse", "touch", "keys"]
 PATIENCE_MS = 20_000
+STOPS = """() => [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
+    .filter((one) => !one.disabled && one.checkVisibility())"""
+"""What Tab reaches, from the top."""
+WAY = f"""(there) => {{
+    const stops = ({STOPS})();
+    const at = document.activeElement;
+    if (at === document.body || at === there) return [at === there, stops.indexOf(there) + 1, 0];
+    const behind = (one) => at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const ahead = stops.filter((one) => one !== at && behind(one));
+    const before = stops.filter((one) => one !== at && !behind(one)).reverse();
+    return [false, ahead.indexOf(there) + 1, before.indexOf(there) + 1];
+}}"""
+"""Whether something has the focus, and how often Tab, or Shift and Tab, is pressed until it has."""
+THROWN = """() => {
+    const thrown = Boolean(window.reached) && document.activeElement === document.body;
+    window.reached = true;
+    return thrown;
+}"""
+"""Whether whoever was somewhere on this page has been thrown back to its top."""
+SEEN = """(one) => {
+    const box = one.getBoundingClientRect();
+    const at = [box.left + box.width / 2, box.top + box.height / 2];
+    return one.matches(":focus-visible") && one.contains(document.elementFromPoint(...at));
+}"""
+"""Whether somebody sees that something has the focus: nothing lies over it."""
 
 
 @asynccontextmanager
@@ -47,7 +72,10 @@ class Tapper:
     ) -> Tapper:
         """Follow a link of the bot and sign in."""
         context = await browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=hand == "touch", reduced_motion="reduce"
+            viewport={"width": width, "height": height},
+            has_touch=hand == "touch",
+            reduced_motion="reduce",
+            extra_http_headers={"X-Forwarded-For": f"192.0.2.{seed}"},  # everybody is somewhere else
         )
         tapper = cls(await context.new_page(), hand, seed)
         await tapper.page.goto(link)
@@ -58,12 +86,24 @@ class Tapper:
     async def press(self, what: Locator, key: str = "Enter") -> None:
         """Press something as this hand does."""
         if self._hand == "keys":
-            await what.focus()
+            await self.reach(what)
             await self.page.keyboard.press(key)
             return
         await what.scroll_into_view_if_needed()
         await self.rests()
         await (what.tap() if self._hand == "touch" else what.click())
+
+    async def reach(self, what: Locator) -> None:
+        """Give the focus to something by Tab alone, from where it is; the page may change meanwhile."""
+        assert not await self.page.evaluate(THROWN)
+        for _ in range(5):
+            there, ahead, before = await what.evaluate(WAY)
+            if there:
+                break
+            key, times = ("Tab", ahead) if ahead and not 0 < before < ahead else ("Shift+Tab", before)
+            for _ in range(times):
+                await self.page.keyboard.press(key)
+        assert await what.evaluate(SEEN), "what has the focus is in sight"
 
     async def rests(self) -> None:
         """Wait until what stands there may be pressed."""

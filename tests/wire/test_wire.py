@@ -70,6 +70,16 @@ async def test_rate_limits_hold_for_each_channel(caller: Caller) -> None:
     assert 0 < answers[-1][1]["retry_after"] <= 5
 
 
+async def test_all_requests_together_have_a_rate_limit_and_answers_to_interactions_have_none(caller: Caller) -> None:
+    caller.discord.limits.enforced = True
+    caller.discord.limits.together = (2, 60.0)
+    statuses = [(await caller.call("GET", "/users/@me"))[0] for _ in range(2)]
+    status, told = await caller.post("one too many")
+    assert (statuses, status, told["global"]) == ([200, 200], 429, True)
+    assert 0 < told["retry_after"] <= 60
+    assert (await caller.call("POST", "/interactions/1/token/callback", {"type": 6}))[0] == 404, "there is no such one"
+
+
 @pytest.mark.parametrize(
     ("components", "flags"),
     [

@@ -15,7 +15,7 @@ from bot.services.errors import Broken, Refused
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.cards import CardRow, Change
-from bot.services.telling.wishes import ShowResult
+from bot.services.telling.wishes import Show
 from bot.ui.press.feature import Way
 from bot.ui.press.house import House
 from bot.ui.stands.card import Card, Gone, Later, card, page_of
@@ -58,7 +58,7 @@ async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | La
         for way in await house.features.ways_at(house, "followed", table, user_id):
             added.setdefault(way, []).append(table)
     words = house_words(player.language or await house.guild_language(found[0].row.guild_id))
-    page = followed_page([(table, table.where(ShowResult())) for table in found], added, words, row.nonce)
+    page = followed_page([(table, table.where(Show("result"))) for table in found], added, words, row.nonce)
     results = [table.row.id for table in found if table.over]
     shown = [(table.row.id, table.row.revision) for table in found]
     return Card(

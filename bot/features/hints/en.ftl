@@ -6,7 +6,7 @@ switch-hints-short = Hints: yes, with *More* (the match is not rated)
 
 button-hint = Hint
 hint-heading = Hint: { $what }
-hint-best = **Wins { $percent } %**.
+hint-best = **Wins { $percent } % of the time**.
 hint-ahead = Of 100 such matches it wins about { $more } more than the next best (± { $error }).
 hint-reply = Then, most likely: { $who } · { $what }.
 hint-other = **{ $what }** · { $percent } %

@@ -21,7 +21,7 @@ hour-few = **Sollte <t:{ $at }:F> beginnen.** { $count ->
 hour-missed = **Sollte <t:{ $at }:F> beginnen**, aber ich war nicht da. { $host } kann jetzt starten oder eine andere Uhrzeit wählen.
 hour-told-soon = { $who } Es beginnt <t:{ $at }:R>: { $match }. Wer nicht kommen kann, verlässt den Tisch bitte vorher.
 hour-told-moved = { $who } Andere Uhrzeit: { $match } beginnt jetzt <t:{ $at }:F>. Passt dir das nicht, verlasse den Tisch.
-hour-told-cleared = { $who } Keine Uhrzeit mehr: { $match } beginnt, wenn ihn startet, wer ihn eröffnet hat.
+hour-told-cleared = { $who } Keine Uhrzeit mehr: { $match } beginnt, sobald er gestartet wird.
 hour-told-few = { $who } Es ist so weit, aber { $count ->
     [one] es fehlt 1 Person
    *[other] es fehlen { $count } Personen

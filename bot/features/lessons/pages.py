@@ -70,7 +70,7 @@ def advice_text(advice: Advice | None, named: Sequence[str], words: Words) -> st
     """
     what = [f"**{name}**" for name in named]
     if len(what) > 1:
-        return words("lesson-even", what=words.listing(what))
+        return words("lesson-even", what="; ".join(what))  # there are commas in some
     if advice is None or len(advice.alternatives) == 1:  # nothing was weighed
         return words("lesson-step", what=what[0])
     wins, others = (round(100 * one.win) for one in advice.alternatives[:2])

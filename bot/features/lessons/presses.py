@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.features.lessons.lesson import lesson_of
 from bot.features.lessons.service import Lessons
 from bot.services.errors import Refused
-from bot.services.telling.wishes import ShowDesk, ShowTable
+from bot.services.telling.wishes import Show
 from bot.ui.pages.phone import in_rows
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.codes import DM_REFUSED
@@ -123,7 +123,7 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     found = await house.tables.glance(number)
     seat = found.seat_of(reply.user.id)
     assert seat is not None
-    stands = await house.telling.panels.where(number, ShowDesk(seat) if found.row.direct else ShowTable())
+    stands = await house.telling.panels.where(number, Show("desk", seat) if found.row.direct else Show("table"))
     anew = button(reply.words("button-learn-anew"), Press("relearn", number))
     link = _link(reply, address(found.row, stands))
     await reply.show(view_of(reply.words("learn-goes-on", title=title), [link], [anew]))

@@ -35,7 +35,7 @@ from bot.services.study.advice import advice
 from bot.services.table import played
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.locks import Locks
-from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
+from bot.services.telling.wishes import Show
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
@@ -286,7 +286,7 @@ class Lessons:
             await thought
         if poor is not None or thought is not None:
             with suppress(StorageError):  # the database has told the operator; the next look at the desk says it
-                wish = ShowDesk(seat) if table.row.direct else ShowOpenDesk(seat)
+                wish = Show("desk", seat) if table.row.direct else Show("open-desk", seat)
                 await self._door.outbox.wish(table.row.id, wish)
 
     def _think(self, table: Table, state: Any, revision: int, seat: int) -> asyncio.Task[Advice | None]:

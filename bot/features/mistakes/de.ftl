@@ -1,5 +1,5 @@
 feature-mistakes = Deine Fehler, noch einmal
-feature-mistakes-hint = Was eine Analyse einen eigenen Fehler nennt, als Stellung zum neuen Versuch, nur für dich.
+feature-mistakes-hint = Was eine Analyse einen eigenen Fehler nennt, als Stellung für einen neuen Versuch, nur für dich.
 
 button-mistakes = Deine Fehler, noch einmal
 button-mistakes-all = Wo du am meisten verlierst
@@ -10,8 +10,8 @@ button-mistake-next = Die nächste
 mistake-which = { $number } von { $count } · Tisch { $match } · Du bist { $when }.
 mistake-note = Hier hast du etwas Besseres ausgelassen. Du siehst, was du damals wissen konntest; nur du siehst das.
 mistake-again = Versuche es noch einmal.
-mistake-tried = **{ $what }** gewinnt { $win } %, die beste Antwort { $best } %.
-mistake-as-then = **{ $what }**, wie damals, gewinnt { $win } %, die beste Antwort { $best } %.
+mistake-tried = **{ $what }** gewinnt in { $win } % der Fälle, die beste Antwort in { $best } %.
+mistake-as-then = **{ $what }**, wie damals, gewinnt in { $win } % der Fälle, die beste Antwort in { $best } %.
 mistakes-most = Am meisten hast du in **{ $title }** verloren.
 mistakes-most-about = Am meisten hast du in **{ $title }** verloren, wo es um dies ging: { $what }.
 mistakes-of-game = **{ $title }**: { $count ->

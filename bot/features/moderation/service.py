@@ -32,7 +32,7 @@ from bot.services.match.seats import Seats
 from bot.services.match.votes import Votes
 from bot.services.people.preferences import Guilds
 from bot.services.table.scene import Glance, SeatRow, Table
-from bot.services.telling.wishes import ShowTable
+from bot.services.telling.wishes import Show
 
 __all__ = ["Bar", "DeedRow", "Moderation", "Stake", "Whom"]
 
@@ -294,7 +294,7 @@ class Moderation(Hears):
         else:
             await self._door.change_seats(tx, called, called.seats)
             await self._door.show_table(tx, table.row.id)
-            await self._door.wish(tx, table.row.id, ShowTable())
+            await self._door.wish(tx, table.row.id, Show("table"))
 
     async def _at(
         self, tx: Change, table: Glance, by: int, what: str, why: str, *, about: int | None = None, **facts: int | str

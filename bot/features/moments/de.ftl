@@ -1,5 +1,5 @@
 feature-moments = Geteilte Momente
-feature-moments-hint = Spieler stellen eine Stellung einer beendeten Partie als Rätsel in deren Kanal.
+feature-moments-hint = Wer mitgespielt hat, stellt eine Stellung einer beendeten Partie als Rätsel in deren Kanal.
 
 button-share-moment = Moment teilen
 button-share-own = Einen Moment von mir teilen
@@ -14,7 +14,7 @@ moment-own-choice = { $what } · deine Wahl
 moment-own-note = Sie sehen, was du damals wissen konntest, und nichts weiter. Wer geantwortet hat, sieht, was andere, du und der Computer gewählt haben; nach { $days } Tagen sehen es alle. Du kannst { $most } am Tag teilen und jeden zurücknehmen.
 moment-heading = Ein Moment
 moment-by = Von [Tisch { $number }]({ $link }), geteilt von { $who }, aus eigener Sicht.
-moment-note = Eine Antwort für jede Person. { $count ->
+moment-note = Jede Person hat eine Antwort. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet

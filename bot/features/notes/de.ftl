@@ -1,5 +1,5 @@
 feature-notes = Notizen
-feature-notes-hint = Eine eigene Seite für jeden an jedem Tisch.
+feature-notes-hint = Eine eigene Seite für Notizen, an jedem Tisch.
 
 button-note = Notizen
 form-note = Deine Notizen an diesem Tisch

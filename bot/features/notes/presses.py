@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.notes.pages import NOTE, note_form
 from bot.features.notes.service import Notes
-from bot.services.telling.wishes import ShowOpenDesk
+from bot.services.telling.wishes import Show
 from bot.ui.pages.forms import typed
 from bot.ui.press.asker import seated
 from bot.ui.press.custom_id import Press
@@ -24,5 +24,5 @@ async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> N
     _, seat = await seated(house, reply, press.match_id)
     text = typed(reply.interaction, NOTE)
     kept = await house[Notes].put(press.match_id, reply.user.id, text)
-    await house.telling.outbox.wish(press.match_id, ShowOpenDesk(seat, again=True))
+    await house.telling.outbox.wish(press.match_id, Show("open-desk", seat, again=True))
     await reply.say(reply.words("note-kept" if kept else "note-gone"))

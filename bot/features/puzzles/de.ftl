@@ -10,7 +10,7 @@ cmd-puzzle = Das Rätsel des Tages
 puzzle-heading = Rätsel des Tages
 puzzle-you-are = Du bist { $who }.
 puzzle-you-were = Du warst { $who }.
-puzzle-note = Eine Antwort für jede Person. { $count ->
+puzzle-note = Jede Person hat eine Antwort. { $count ->
     [0] Noch hat niemand geantwortet
     [one] 1 Person hat geantwortet
    *[other] { $count } Personen haben geantwortet
@@ -54,9 +54,9 @@ button-puzzle-more = Noch eins
 puzzle-found = Ja: { $what } ist am besten.
 puzzle-best = { $what } ist am besten.
 puzzle-near = { $what } ist am besten, aber nur knapp.
-puzzle-line = { $what }: gewinnt { $percent } %
+puzzle-line = { $what }: gewinnt in { $percent } %
 puzzle-yours = deine Wahl
 puzzle-then = deine Wahl damals
 puzzle-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als { $whose } (± { $error }).
 puzzle-why = **Warum { $what }?** { $why }
-refusal-puzzle-gone = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder was davon gehalten wurde, gilt nicht mehr. `/puzzle` zeigt, was da ist.
+refusal-puzzle-gone = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder seine Bewertung gilt nicht mehr. `/puzzle` zeigt, was da ist.

@@ -160,7 +160,7 @@ def told_text(
     """What was best and why, what each answer is worth, and how a choice compares with the best.
 
     choice: what whoever reads it has answered.   chosen: what was chosen in the match, `by` whom in words.
-    counts: how many have given each answer, where that is told; one alone needs no bars.
+    counts: how many have given each answer, where that is told.
     """
     puzzle, aloud = posed.puzzle, named(words, posed.seats)
     texts = [answer_text(answer, aloud) for answer in posed.answers()]
@@ -173,7 +173,7 @@ def told_text(
         marks = [words("puzzle-yours")] * (number == choice) + [by] * (number == chosen)
         line = DETAIL.join([f"**{worth}**" if number == puzzle.best else worth, *marks])
         lines.append(f"- {line}")
-        if sum(counts) > 1:
+        if sum(counts) > 1:  # who alone has answered sees which is theirs
             lines.append(f"  {bar_of(counts[number], sum(counts))} {counts[number]}")
     if mine is not None and mine != puzzle.best and (more := round(100 * posed.gap(mine))):
         error = max(1, round(100 * puzzle.errors[mine]))

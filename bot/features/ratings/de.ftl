@@ -23,7 +23,7 @@ medal = { $place ->
    *[other] 🥉
 } { $what } { $points }
 rating-settling = erste Partien, noch { $count }
-rating-chances = Gewinnen würde, nach den Wertungen: { $each }
+rating-chances = Siegchancen nach den Wertungen: { $each }
 rating-chance = { $who } { $chance } %
 rating-after = Wertung { $points } ({ $change })
 switch-rated = In den Ranglisten

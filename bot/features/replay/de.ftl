@@ -1,5 +1,5 @@
 feature-replay = Rückblick
-feature-replay-hint = Eine Partie Bild für Bild, auch während sie läuft, und was sich bewegt hat.
+feature-replay-hint = Eine Partie Bild für Bild, auch während sie läuft, und die letzten Züge als Film.
 
 button-replay = Rückblick
 cmd-replay = Die Bilder einer Partie Zug für Zug ansehen

@@ -3,7 +3,7 @@ feature-review-hint = Wer wann vorn lag, was besser gewesen wäre und was Glück
 
 button-review = Analyse
 button-position = Stellung { $number }
-review-title = Wo sich die Partie drehte
+review-title = Wo sich die Partie wendete
 review-unit = Gewinnaussicht vom ersten bis zum letzten Zug, %
 review-line = **{ $number }** { $when }: { $did } · gewinnt { $win } %. { $verdict }.
 review-luck-head = Glück
@@ -26,7 +26,8 @@ review-best = { $ways ->
    *[no] {""}
 }
 review-better = Besser: { $what } · gewinnt { $percent } %
-review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte, die Kurve mit allen Händen offen.
+review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte; die Kurve kennt alle Hände.
+review-nothing = Keine Entscheidung war klar ein Fehler, und kein Glücksfall hat die Partie gewendet.
 review-next = Der Computer sieht sich diese Partie als Nächstes an.
 review-played-again = Die Partie wird nachgespielt: { $done } von { $all } Schritten.
 review-looked = { $done } von { $all } Entscheidungen und Glücksfällen angesehen, die wichtigsten zuerst.
@@ -35,7 +36,7 @@ review-left = Fertig { $minutes ->
     [1] in einer Minute
    *[other] in { $minutes } Minuten
 }.
-button-review-again = Neuer Stand
+button-review-again = Neuen Stand zeigen
 review-account-title = Entscheidungen und Glück, je für sich
 review-account-choices = durch eigene Fehler verloren
 review-account-luck = durch Glück

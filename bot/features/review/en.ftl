@@ -27,6 +27,7 @@ review-best = { $ways ->
 }
 review-better = Better: { $what } · wins { $percent } %
 review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
+review-nothing = No decision was clearly a mistake, and no stroke of luck turned the match.
 review-next = The computer looks at this match next.
 review-played-again = The match is played again: { $done } of { $all } steps.
 review-looked = { $done } of { $all } choices and strokes of luck looked at, what decided most first.
@@ -56,7 +57,7 @@ refusal-review-pending = The match is still being reviewed. *Review* shows how f
 
 learned-choices-follow = Your best and your worst choice follow when they have been looked at.
 learned-made-head = Your best choice
-learned-made = { $head }: { $did }. It wins { $win } %, the next best { $other } %.
+learned-made = { $head }: { $did }. It wins { $win } % of the time, the next best { $other } %.
 learned-missed-head = Your worst choice
 learned-missed = { $head }: { $did }, which wins { $win } %. Better: { $best } · wins { $other } %.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.

@@ -99,6 +99,8 @@ async def review_page(
     match_id = table.row.id
     small = [] if progress is None else [progress_line(progress, words)]
     lines = [f"- {line}" for line in lines]
+    if progress is None and not lines:
+        lines = [words("review-nothing")]
     text = clip("\n".join([*small, *lines, f"-# {words('review-note')}"]), TEXT)
     if progress is not None:
         return stacked(

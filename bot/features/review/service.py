@@ -35,7 +35,7 @@ from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
 from bot.services.telling import wishes
 from bot.services.telling.locks import Locks
-from bot.services.telling.wishes import ShowResult
+from bot.services.telling.wishes import Show
 from engine.players.review import (
     Account,
     Fortune,
@@ -238,7 +238,7 @@ class Reviews(Background, Hears):
         async with self._db.write() as tx:
             await rows.put(tx, match_id, text(found), self._clock.now())
             if match.row.lesson or found is None:  # the result tells of it
-                await wishes.put(tx, match_id, ShowResult(), self._clock.now())
+                await wishes.put(tx, match_id, Show("result"), self._clock.now())
             for one in self._door.hears:
                 await one.reviewed(tx, match.row, steps, () if found is None else found.mistakes)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.sayings.pages import HIDE, SAYING, say_form
 from bot.features.sayings.service import Sayings
-from bot.services.telling.wishes import ShowOpenDesk
+from bot.services.telling.wishes import Show
 from bot.ui.pages.forms import typed
 from bot.ui.press.asker import seated
 from bot.ui.press.custom_id import Press
@@ -33,4 +33,4 @@ async def hear(house: House, reply: Reply, press: Press, values: list[str]) -> N
     hidden = press.token == HIDE
     await house[Sayings].hide(press.match_id, reply.user.id, hidden=hidden)
     await show_desk(house, reply, press.match_id, note="said-hidden" if hidden else "said-shown")
-    await house.telling.outbox.wish(press.match_id, ShowOpenDesk(seat, again=True))
+    await house.telling.outbox.wish(press.match_id, Show("open-desk", seat, again=True))

@@ -9,7 +9,7 @@ from bot.features.sayings import rows
 from bot.features.sayings.rows import Saying
 from bot.services.errors import Refused
 from bot.services.match.door import Door, playing
-from bot.services.telling.wishes import ShowDesk
+from bot.services.telling.wishes import Show
 
 LONGEST: Final = 200
 SAYS: Final = Switch("says")
@@ -44,7 +44,7 @@ class Sayings:
                 await rows.put(tx, match_id, Saying(seat, user_id, table.row.revision, said))
                 # It calls nobody: it stands where a desk stands, and on the next one.
                 others = [row for row in table.persons() if row.seat != seat]
-                await door.wish(tx, match_id, *[ShowDesk(row.seat, again=row.since is None) for row in others])
+                await door.wish(tx, match_id, *[Show("desk", row.seat, again=row.since is None) for row in others])
 
     async def hides(self, match_id: int, user_id: int) -> bool:
         """Whether a person does not want to read what is said at a match."""

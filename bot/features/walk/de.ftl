@@ -10,7 +10,7 @@ button-walk-later = Spätere Entscheidung
 button-walk-too = Von hier weitergehen
 walk-numbered = **{ $number }.** { $what }
 walk-numbered-press = { $number }. { $what }
-walk-way = { $what } · gewinnt { $win } %{ $played ->
+walk-way = { $what } · gewinnt in { $win } %{ $played ->
     [yes] {" "}· so wurde gespielt
    *[no] {""}
 }

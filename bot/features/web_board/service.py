@@ -18,7 +18,7 @@ from bot.services.match.door import Door
 from bot.services.match.hears import Hears
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowTable
+from bot.services.telling.wishes import Show
 from bot.web.doors import Invitation, Visitor
 
 LINK_SECONDS: Final = 600
@@ -133,7 +133,7 @@ class WebBoard(Hears):
     async def _change(self, match_id: int, token: str | None) -> None:
         async with self._db.write() as tx:
             await rows.put_watch(tx, match_id, token)
-            await self._door.wish(tx, match_id, ShowTable(again=True))
+            await self._door.wish(tx, match_id, Show("table", again=True))
 
     async def _may_be_watched(self, match_id: int) -> bool:
         row = (await self._door.tables.glance(match_id)).row

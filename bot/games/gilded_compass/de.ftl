@@ -96,11 +96,11 @@ rule-secret = Geheim bis zum Ende: Sammlungen, behaltene Artefakte, Missionen, m
 # Fragen
 
 question-place = Würfel setzen: { $dice }
-question-place-both-note = Davor oder danach neutrale Würfel in ein Gebäude: { $neutral_dice }
+question-place-both-note = Davor oder danach darfst du neutrale Würfel in ein Gebäude setzen: { $neutral_dice }
 question-throw-which-note = Es kostet einen Wissensmarker; du hast { $tokens }.
 question-throw-which-neutral-note = Es kostet einen Wissensmarker; du hast { $tokens }.
 question-second-die-note = Es muss ein anderer sein.
-question-take-map-note = Dahinter steht, wie viele deiner Spezialisten dorthin können.
+question-take-map-note = Dahinter: wie viele deiner Spezialisten dorthin passen.
 question-use-gift-note = Du hast noch { $dice } Würfel.
 question-use-ally-note = Einer deiner Sätze im Archiv steigt um einen Rang.
 question-keep-mission-pass-one-note = { $next_id ->
@@ -143,7 +143,7 @@ question-keep-mission-pass-none = Welche Mission behältst du?
 question-assign = Wer wohin? Insgesamt { $gold } Gold
 
 group-building = { $building } · { $count } zur Wahl
-group-building-neutral = Neutrale Würfel: { in-building } · { $count } zur Wahl
+group-building-neutral = Neutral: { in-building } · { $count } zur Wahl
 group-will = Siegeswille: { in-building } · { $count } zur Wahl
 group-will-neutral = Siegeswille, neutral: { in-building } · { $count } zur Wahl
 group-value = Würfel mit { $die }
@@ -173,7 +173,7 @@ run-wins = { $whose_id ->
    *[own] { $keeps ->
         [0] : nichts
        *[other] { $building_id ->
-            [auction] , nimm { $keeps }
+            [auction] : nimm { $keeps }
            *[guild] { $looks ->
                 [one] : letzte
                *[other] : { $keeps } aus { $looks }
@@ -504,7 +504,7 @@ event-artifacts-kept = { $seat } behält { $count ->
 event-artifacts-kept-secret = Du behältst: { $artifacts }.
 event-artifact-gained = Auktionshaus, Rang { $place }: { $seat } zieht ein Artefakt und behält es.
 event-artifact-gained-secret = Dein neues Artefakt: { $artifact }.
-event-neutral-artifacts = Neutrale Würfel auf Rang { $place } im Auktionshaus legen ab: { $artifacts }.
+event-neutral-artifacts = Neutrale Würfel auf Rang { $place } im Auktionshaus: { $artifacts } abgelegt.
 event-missions-seen = Gilde, Rang { $place }: { $seat } schaut { $count } Missionen an.
 event-missions-seen-secret = Du siehst: { $missions }.
 event-mission-kept = { $seat } behält eine Mission{ $passed ->
@@ -650,10 +650,17 @@ recap-illuminati-dice = { placed } zu den Illuminati gesetzt, Führung mit { $se
 recap-galleon-dice = { placed } in die Versunkene Galeone gesetzt, Führung mit { $total }
 recap-temple-dice = Tempelplättchen { $tile } gesichert mit { placed }
 recap-library-die = einen Würfel in die Bibliothek gesetzt
-recap-no-reward = mit { $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfeln
-} leer ausgegangen ({ $building })
+recap-no-reward = leer ausgegangen: { $each }
+each-no-reward = { $dice } Würfel { $building_id ->
+    [archives] im Archiv
+    [university] an der Universität
+    [auction] im Auktionshaus
+    [guild] in der Schatzjägergilde
+    [temple] im Tempel
+    [illuminati] bei den Illuminati
+    [galleon] in der Galeone
+   *[tower] im Schatzturm
+}
 recap-ally-used = Verbündeten im Innern eingesetzt: { $set } im Archiv auf Rang { $place }
 recap-artifacts-drawn = {""}
 line-artifacts-drawn = { $count } Artefakte gezogen, Rang { $place } im Auktionshaus
@@ -683,7 +690,7 @@ recap-maps-left = {""}
 recap-specialists-left = {""}
 recap-abilities-left = {""}
 recap-items-left = {""}
-recap-map-taken = als Karte { $each } genommen
+recap-map-taken = { $each } genommen
 each-map-taken = { $map }
 recap-specialist-taken = { $each } angeheuert
 each-specialist-taken = { $specialist }
@@ -723,7 +730,7 @@ recap-mission-gained-secret = jetzt bei dir: { $mission }
 recap-items-gained-secret = jetzt bei dir: { $items }
 recap-treasures-gained-secret = jetzt bei dir: { $treasures }
 recap-chests-drawn-secret = Gold darin: { $chests }
-headline-round-began = Runde { $round } von { $rounds } eröffnet
+headline-round-began = Runde { $round } von { $rounds } begonnen
 headline-will-used = mit Siegeswille { $building_id ->
     [archives] im Archiv
     [auction] im Auktionshaus
@@ -881,7 +888,7 @@ standing-field-first = Zuerst
 standing-field-first-hint = Nur was nach jetzigem Stand etwas gewinnt und keinen eigenen Würfel verdrängt
 standing-field-second = Sonst
 standing-field-third = Sonst
-standing-field-rank = Nur mit Rang, Eingang oder Stockwerk
+standing-field-rank = Nur mit Rang, Eingang oder Etage
 standing-field-rank-hint = Passt nichts, wirst du gefragt. Das endet mit der Runde.
 standing-field-skip = Nicht fragen nach
 standing-field-skip-hint = Was nicht angehakt ist: solange du es nutzen könntest, wirst du gefragt.

@@ -96,11 +96,11 @@ rule-secret = Secret until the end: private collections, kept artifacts, mission
 # Questions
 
 question-place = Place your dice: { $dice }
-question-place-both-note = Before or after, neutral dice too, in one building: { $neutral_dice }
+question-place-both-note = Before or after that you may place neutral dice too, in one building: { $neutral_dice }
 question-throw-which-note = It costs a knowledge token; you have { $tokens }.
 question-throw-which-neutral-note = It costs a knowledge token; you have { $tokens }.
 question-second-die-note = It must be another one.
-question-take-map-note = With how many of your specialists may go there.
+question-take-map-note = Behind each map: how many of your specialists may go there.
 question-use-gift-note = You have { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -176,7 +176,7 @@ item-neutral-die = neutral { $die }
 archives-wins = { $whose_id ->
     [neutral] { $keeps ->
         [0] {""}
-       *[other] , −map
+       *[other] : map lost
     }
    *[own] { $keeps ->
         [0] : nothing
@@ -255,7 +255,10 @@ answer-not-here-will-neutral = { $dice_id ->
 }
 answer-reroll-barred = Re-roll
 answer-ability-barred = { $ability }
-answer-reroll = Re-roll ({ $tokens })
+answer-reroll = Re-roll · { $tokens ->
+    [one] 1 token left
+   *[other] { $tokens } tokens left
+}
 answer-throw = Roll { $dice } again
 answer-throw-none = No own dice
 answer-throw-neutral = Roll neutral { $dice } again
@@ -270,7 +273,7 @@ answer-use-gift = Use it: one more turn
 answer-decline = Keep { $ability }
 answer-use-ally = { $set } to rank { $place }
 answer-take-map = { $map } · { $count ->
-    [0] none
+    [0] 0 fit
     [one] 1 fits
    *[other] { $count } fit
 }
@@ -527,7 +530,7 @@ event-artifacts-kept = { $seat } kept { $count } { $count ->
 event-artifacts-kept-secret = You kept: { $artifacts }.
 event-artifact-gained = Auction House, rank { $place }: { $seat } drew an artifact and kept it.
 event-artifact-gained-secret = Your new artifact: { $artifact }.
-event-neutral-artifacts = Auction House, rank { $place }: neutral dice discarded { $artifacts }.
+event-neutral-artifacts = Neutral dice on rank { $place } of the Auction House discarded { $artifacts }.
 event-missions-seen = Guild, rank { $place }: { $seat } looked at { $count } missions.
 event-missions-seen-secret = You see: { $missions }.
 event-mission-kept = { $seat } kept a mission{ $passed ->
@@ -679,10 +682,11 @@ recap-temple-dice = { $whose_id ->
    *[other] claimed temple tile { $tile } with { $dice }
 }
 recap-library-die = placed a die in the Library
-recap-no-reward = got nothing in the { $building } with { $dice ->
+recap-no-reward = got nothing for { $each }
+each-no-reward = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}
+} in the { $building }
 recap-ally-used = used An Ally Inside: { $set } rose to rank { $place } in the Archives
 recap-artifacts-drawn = {""}
 line-artifacts-drawn = drew { $count } artifacts, rank { $place } in the Auction House

@@ -140,8 +140,8 @@ dat-crew = { $crew_id ->
 }
 crew-title = { $crew }
 short-way = { $way_id ->
-    [way-any] beliebig
-    [way-straight] gerade
+    [way-any] jede Richtung
+    [way-straight] nicht schräg
    *[way-diagonal] schräg
 }
 short-place = { $place_id ->
@@ -324,7 +324,7 @@ item-science-card = { about-card }
 answer-keep = { $cards }
 
 question-choose-crew = Tag { $day }, Runde { $cycle }: Wen schickst du?
-question-choose-crew-note = Jeder Knopf zeigt das erste freie Feld.
+question-choose-crew-note = Jeder Knopf nennt das erste freie Feld.
 answer-crew-captain = Kapitän · 0–{ $steps } weit, { short-way }
 answer-crew-pilot = Lotse · 0–{ $steps } weit, { short-way }
 answer-crew-boatswain = Bootsmann · { points-n }, { $moves }× räumen
@@ -352,12 +352,13 @@ answer-space-explorer = { $space } · { one-of }
 answer-space-short = { $space } · { $why_id ->
     [not-enough-gold] { points-n }: { $need } Gold, hast { $have }
     [nowhere-to-sail] kann nirgends hin
-    [nothing-to-fetch] kein { $treasures } nah
+    [nothing-to-fetch] kein { $treasures } daneben
     [power-full] Kraft ist voll
    *[other] keine Karten mehr
 }
 group-place-only = Nur den Marker legen
 answer-place = Feld { $space }
+answer-place-whole = Feld { $space } · alles Weitere danach
 
 answer-sail-from = { $space } → { answer-sail }
 answer-sail-from-brief = { $space } → { answer-sail-brief }
@@ -389,7 +390,7 @@ question-shift = Was räumst du um? { $moves ->
 }
 choose-shift = Von wo nach wo?
 question-turn = { crew-title } auf Feld { $space }: Was nun?
-question-turn-after = Dein { $crew } hat gehandelt. Noch etwas?
+question-turn-after = Dein { $crew } war dran. Noch etwas?
 question-nothing-to-fetch = Neben dem Schiff liegt kein passender Schatz. Noch etwas?
 question-nowhere-to-sail = Dein { $crew } kann von hier nirgends hinfahren. Noch etwas?
 question-cannot-pay = Du kannst deinen Händler nicht bezahlen. Verkaufe zuerst etwas oder beende den Zug.
@@ -425,14 +426,14 @@ answer-stow-best = { $treasures_count ->
        *[other] Alle { $count }
     }
    *[other] Was passt
-} · { $places }{ gains }{ $treasures_count ->
+} → { $places }{ gains }{ $treasures_count ->
     [0] {""}
    *[other] { " · nicht " }{ $treasures }
 }
 answer-stow-best-brief = { $treasures_count ->
     [0] { $count ->
-        [2] Beide am besten
-       *[other] Alle { $count } am besten
+        [2] Beide, beste Plätze
+       *[other] Alle { $count }, beste Plätze
     }{ gains }
    *[other] Was passt · nicht { $treasures }
 }
@@ -886,7 +887,7 @@ part-fresh-explorer = Entdecker heute noch spielbar
 theme-crew = Mannschaftskarten
 theme-timing = noch ein Zug, oder sein Ende
 theme-holds = die Laderäume füllen
-theme-trips = wohin segeln, was holen
+theme-trips = wohin fahren, was holen
 theme-spaces = welches Aktionsfeld
 theme-trade = kaufen, verkaufen, spielen
 
@@ -917,16 +918,16 @@ standing-field-fourth = Danach
 standing-field-row = Spielen
 standing-field-row-hint = Die Folge endet mit dem Tag: nach einer Entdeckung wirst du gefragt.
 standing-field-members = Wessen Züge
-standing-field-members-hint = Grundaktion und verbesserte Aktion, nie die Goldaktion, kein Verkauf, keine Forschungskarte
-standing-field-space = Auf das linkeste freie Feld
-standing-field-space-hint = Weiter rechts wirst du gefragt, auch wo die Grundaktion nicht geht oder eine Wahl ist.
+standing-field-members-hint = Einfache und verbesserte Aktion, nie die Goldaktion, kein Verkauf, keine Forschungskarte
+standing-field-space = Auf das freie Feld ganz links
+standing-field-space-hint = Weiter rechts wirst du gefragt, auch wo die einfache Aktion nicht geht oder etwas zu wählen ist.
 standing-field-finish = Danach
 standing-field-finish-hint = Wurde eine Forschungskarte gezogen, wirst du doch gefragt.
 standing-field-price = Ablehnen
 standing-field-stowing = Wohin
 standing-field-stowing-hint = Erst wenn die Mannschaft fertig ist. Wo ein Schatz gezogen würde, wirst du gefragt.
 standing-field-ending = Meinen Zug beenden
-standing-field-ending-hint = Nie mit etwas in der Hand, spielbarer Forschungskarte oder wenn Verkauf die Grundaktion bezahlt.
+standing-field-ending-hint = Nie mit etwas in der Hand, spielbarer Forschungskarte oder wenn Verkauf die einfache Aktion bezahlt.
 standing-choice-second-0 = offen lassen
 standing-choice-third-0 = offen lassen
 standing-choice-fourth-0 = offen lassen
@@ -947,7 +948,7 @@ standing-state-crew = **Die nächsten Runden dieses Tages:** { $cards }.{ $row_i
     [first] {" "}Ist das erste Feld der Reihe besetzt, wirst du gefragt.
    *[other] {""}
 }
-standing-state-plain = **Schlichte Züge ({ $members }):** das linkeste freie Feld, { standing-spaces }, und die Grundaktion{ $finish_id ->
+standing-state-plain = **Schlichte Züge ({ $members }):** das freie Feld ganz links, { standing-spaces }, und die einfache Aktion{ $finish_id ->
     [end] ; dann endet der Zug.
    *[other] ; dann wirst du gefragt.
 }

@@ -351,6 +351,7 @@ answer-space-short = { $space } · { $why_id ->
 }
 group-place-only = Only place the marker
 answer-place = Space { $space }
+answer-place-whole = Space { $space } · all else after it
 
 answer-sail-from = { $space } → { answer-sail }
 answer-sail-from-brief = { $space } → { answer-sail-brief }

@@ -130,9 +130,9 @@ question-discover = { $drawn ->
 call-discover = { $drawn ->
     [0] Zieh die erste Karte
    *[other] Ziehen oder aufhören? { $colours ->
-        [0] Noch liegt nichts, woran es platzen kann
-        [one] 1 Farbe, platzt zu { $percent } %
-       *[other] { $colours } Farben, platzt zu { $percent } %
+        [0] Noch ohne Risiko
+        [one] 1 Farbe, { $percent } % Risiko
+       *[other] { $colours } Farben, { $percent } % Risiko
     }
 }
 question-discover-note = { $cards ->
@@ -140,7 +140,7 @@ question-discover-note = { $cards ->
    *[other] { $bust ->
         [0] Keine
        *[other] { $bust }
-    } von { $cards } Karten, die niemand gesehen hat (Stapel und alle Münzen), { $bust ->
+    } von { $cards } ungesehenen Karten (Stapel und Münzen) { $bust ->
         [0] würde
         [one] würde
        *[other] würden
@@ -200,15 +200,15 @@ answer-stop = Aufhören · { $due ->
     }
 }
 # Ein Druck hört auf und nimmt diese Karte; der darüber hört auf und lässt wählen.
-joint-stop-hire = Nimm { circled } { $power_id ->
+joint-stop-hire = Aufhören: { circled } { $power_id ->
     [trader] Händler { sign }
     [clerk] Kontorist { sign }
    *[other] { $card }
-} ({ $price }), { $points ->
+} −{ $price }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-joint-stop-trade = Nimm { circled } { $card } +{ $coins }{ $gift ->
+joint-stop-trade = Aufhören: { circled } { $card } +{ $coins }{ $gift ->
     [0] {""}
    *[other] , gibt 1
 }
@@ -216,14 +216,14 @@ answer-repel = Abwehren · { $kept ->
     [0] es ist weg
    *[other] fürs Pack
 }
-answer-keep = Einlassen · +{ $coins }, { $colours ->
-    [one] 1 Farbe
-   *[other] { $colours } Farben{ $takes ->
-        [one] {""}
-       *[other] : nimm { $takes }
+answer-keep = Einlaufen lassen · +{ $coins }, { $takes ->
+    [one] { $colours ->
+        [one] 1 Farbe
+       *[other] { $colours } Farben
     }
+   *[other] nimm { $takes }
 }
-answer-keep-bust = Einlassen und platzen · { $lost } weg
+answer-keep-bust = Einlaufen und platzen · { $lost } weg
 confirm-keep-bust = Einlaufen lassen ({ $card })? Es ist das zweite Schiff dieser Farbe: Dein Zug endet, der ganze Hafen ist verloren.
 yes-keep-bust = Einlaufen und platzen
 answer-hire = { circled } { $power_id ->
@@ -231,7 +231,7 @@ answer-hire = { circled } { $power_id ->
    *[other] { $card }
 } · { $pays ->
     [0] gratis
-   *[other] { $pays }
+   *[other] −{ $pays }
 }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -285,7 +285,7 @@ ability = { $power_id ->
     [priest] , ✚
     [settler] , ⌂
     [jack] , ⚓✚⌂
-    [mademoiselle] , −1
+    [mademoiselle] , Preise −1
     [admiral] , +2 bei 5
     [governor] , +Karte
     [jester] {""}
@@ -472,10 +472,13 @@ progress-last = Letzte Runde: { $points } Punkte sind erreicht
 chapter-starts = Runde 1
 chapter-turn = Runde { $round }
 
-recap-starts = per Los zuerst dran
+recap-starts = zuerst dran (ausgelost)
 # Im Englischen mit Artikel; im Deutschen steht der Name nach einem Doppelpunkt.
 a-card = { $card }
-recap-drew = { a-card } gezogen{ $kind_id ->
+recap-drew = { $kind_id ->
+    [tax] Steuererhöhung
+   *[other] { a-card }
+} gezogen{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
         [too-few] , abzuwehren ab { $swords ->
@@ -508,11 +511,8 @@ line-done = { $taken ->
 line-clerk = noch eine Karte dank Kontorist
 recap-extra-tax = bei leeren Stapeln eine Steuererhöhung gezogen
 recap-taxed = { coins-n } Steuer gezahlt
-recap-tax-bonus = Steuererhöhung mit { $each }
-each-tax-bonus = { $seats_count ->
-    [one] 1 Münze
-   *[other] je 1 Münze
-} an { $seats } ({ $card_id ->
+recap-tax-bonus = Steuerbonus: { $each }
+each-tax-bonus = 1 Münze für { $seats } ({ $card_id ->
     [tax-swords] meiste Säbel
    *[other] wenigste Punkte
 })
@@ -523,12 +523,12 @@ recap-let-in-times = { $times } Schiffe einlaufen lassen
 recap-stopped = {""}
 recap-paid = { $each } bekommen
 each-paid = { coins-n } ({ $power })
-recap-traded = Handel mit { $each }
-each-traded = { $card } für { $coins }{ $fee ->
+recap-traded = { $each } genommen
+each-traded = { $card } (+{ $coins }{ $fee ->
     [0] {""}
-   *[other] , 1 an { $active_seat }
-}
-recap-declined = Handel mit { $card } ohne die Münzen{ $fee ->
+   *[other] , 1 davon an { $active_seat }
+})
+recap-declined = { $card } ohne die Münzen genommen{ $fee ->
     [0] {""}
    *[other] , 1 an { $active_seat }
 }
@@ -706,7 +706,7 @@ standing-choice-chance-0 = egal
 standing-choice-chance-n = { $n } %
 standing-choice-repel-ask = Mich fragen
 standing-choice-repel-always = Immer abwehren
-standing-choice-repel-never = Einlassen, beim zweiten einer Farbe fragen
+standing-choice-repel-never = Einlaufen lassen, beim zweiten einer Farbe fragen
 standing-choice-repel-twin = Nur das zweite einer Farbe abwehren
 standing-persons = { $persons_count ->
     [15] eine beliebige Person

@@ -138,8 +138,8 @@ call-discover = { $drawn ->
 question-discover-note = { $cards ->
     [0] The piles are empty: a tax increase takes the place of the card.
    *[other] { $bust ->
-        [0] None of { $cards } cards that nobody has seen (the pile and all coins) would end your turn
-       *[other] { $bust } of { $cards } cards that nobody has seen (the pile and all coins) would end your turn:{ busts }
+        [0] None of the { $cards } face-down cards (pile and coins) would end your turn
+       *[other] { $bust } of the { $cards } face-down cards (pile and coins) would end your turn:{ busts }
     }.
 }
 busts = { $yellow ->
@@ -197,7 +197,10 @@ joint-stop-hire = Take { circled } { $power_id ->
     [trader] Trader { sign }
     [clerk] Clerk { sign }
    *[other] { $card }
-} ({ $price }), { points-n }
+} { $price ->
+    [0] free
+   *[other] −{ $price }
+}, { points-n }
 joint-stop-trade = Take { circled } { $card } +{ $coins }{ $gift ->
     [0] {""}
    *[other] , gives 1
@@ -221,7 +224,7 @@ answer-hire = { circled } { $power_id ->
    *[other] { $card }
 } · { $pays ->
     [0] free
-   *[other] { $pays }
+   *[other] −{ $pays }
 }, { points-n }{ ability }
 answer-trade = { circled } { $card } · +{ $gains }{ $gift ->
     [0] { $more ->
@@ -479,7 +482,10 @@ a-card = { $card_id ->
     [expedition-five] an
    *[other] a
 } { $card }
-recap-drew = drew { a-card }{ $kind_id ->
+recap-drew = drew { $kind_id ->
+    [tax] a Tax Increase
+   *[other] { a-card }
+}{ $kind_id ->
     [ship] {" "}(+{ $coins }){ $repel_id ->
         [may] {""}
         [too-few] , which takes { $swords ->
@@ -512,7 +518,7 @@ line-done = { $taken ->
 line-clerk = the Clerk gave one more card
 recap-extra-tax = drew an extra Tax Increase from the empty piles
 recap-taxed = lost { coins-n } to the tax
-recap-tax-bonus = drew a tax that gave { $each }
+recap-tax-bonus = the tax gave { $each }
 each-tax-bonus = 1 coin { $seats_count ->
     [one] to
    *[other] each to
@@ -528,21 +534,25 @@ recap-stopped = {""}
 recap-paid = got { $each }
 each-paid = { coins-n } ({ $power })
 recap-traded = traded { $each }
-each-traded = the { $card } for { $coins }{ $fee ->
+each-traded = the { $card } for { coins-n }{ $fee ->
     [0] {""}
-   *[other] , 1 to { $active_seat }
+   *[other] {" "}less 1 to { $active_seat }
 }
 recap-declined = traded the { $card } without its coins{ $fee ->
     [0] {""}
-   *[other] , 1 to { $active_seat }
+   *[other] {" "}and paid 1 to { $active_seat }
 }
 recap-hired = hired { $each }
 each-hired = { $times ->
     [1] { a-card }
    *[other] { $card }
-} ({ $price }{ $fee ->
+} ({ $price ->
+    [0] free
+    [one] 1 coin
+   *[other] { $price } coins
+}{ $fee ->
     [0] {""}
-   *[other] , +1 to { $active_seat }
+   *[other] {" "}and 1 to { $active_seat }
 })
 recap-clerk = {""}
 recap-gift = chose { $to_seat } for the extra coin

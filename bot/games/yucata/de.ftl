@@ -108,7 +108,10 @@ haul = { $pale ->
 }
 
 question-play-card = Welche Karte spielst du?
-question-play-card-note = Dein nächster dunkler Stein ⬢ kostet { $price }.
+question-play-card-note = Hinter jeder Karte: wie sich deine Punkte ändern. Dein nächster dunkler Stein ⬢ kostet { $price ->
+    [one] 1 hellen
+   *[other] { $price } helle
+}.
 as-card = { $card_id ->
     [question] ? als { $effect }
    *[other] { $card }

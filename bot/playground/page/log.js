@@ -184,10 +184,10 @@ export class Log {
   }
 }
 
-/** The private answers that are over: before a newer picture of the board, or before their person went on. */
+/** The private answers that are over: pictures of before a newer one of the board, words that their person has left. */
 function old(found) {
   const board = found.findLastIndex((m) => m.pictured);
-  return new Set(found.filter((m, number) => m.only !== null && (number < board || (m.id in view.left && !hasPicture(m)))));
+  return new Set(found.filter((m, number) => m.only !== null && (hasPicture(m) ? number < board : m.id in view.left)));
 }
 
 function line(key, kind, text) {

@@ -6,16 +6,16 @@ import { NARROW } from "./looks.js";
 import { changed, go, nameOf, room, view, world } from "./state.js";
 import { nameOfRoom, t } from "./words.js";
 
-/** In a narrow window it covers the people, so it goes by itself. */
+/** In a narrow window it covers the people, and whoever looks at its room has seen it: so it goes by itself. */
 const SHORT_MS = 5000;
 
 /** Draw the newest notification of whoever one is, if it was not put away. */
 export function showPhone(place) {
   const notice = world.notices[view.who] ?? null;
   place.setAttribute("aria-label", t("phone", { name: nameOf(view.who) }));
-  redraw(place, notice, () => {
+  redraw(place, [notice, notice?.room === view.room], () => {
     if (notice === null) return [];
-    if (NARROW.matches) setTimeout(() => putAway(notice), SHORT_MS);
+    if (NARROW.matches || notice.room === view.room) setTimeout(() => putAway(notice), SHORT_MS);
     return [opener(notice), button({ class: "ic", "aria-label": t("phone-close"), data: { key: "phone-close" }, on: { click: () => putAway(notice) } }, icon("close"))];
   });
   place.hidden = notice === null;

@@ -2,6 +2,11 @@
 
 A bank starts full at three steps. Waiting for a seat uses it up; every action of the seat gives a step back, never
 beyond full. So nobody who acts once a step ever runs out, and a full bank allows an absence of three steps.
+
+Reminders (in the code: nudges) grow rarer while a seat waits: see `reminder_after`. They are counted in
+`SeatRow.nudged`, from which `bot.services.clock.turns` sets the first and `bot.services.match.sweep` every further one.
+The count begins anew with each action of the seat, when the table gives it time (`Seats.give_time`), and with another
+person.
 """
 
 from __future__ import annotations
@@ -50,7 +55,8 @@ def full_bank(pace: str) -> int:
 
 
 def reminder_after(pace_step: int, nudged: int, bank: int) -> int:
-    """Seconds of waiting until the next reminder, `nudged` of them sent already: after 1, 3 and 7 steps.
+    """Seconds of waiting until the next reminder, `nudged` of them sent already: after 1, 3 and 7 steps. The fourth,
+    after 15, is a question to the table.
 
     A player whose bank is short is reminded when half of it is gone.
     """

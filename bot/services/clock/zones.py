@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo
+
+from babel.dates import get_timezone_location
 
 UNSAID: Final = "UTC"
 """The zone of whoever has not said what time it is there. Whoever lives by this time chooses Reykjavik."""
@@ -85,9 +88,10 @@ def hours(now: int, locale: str) -> dict[int, list[str]]:
     return found
 
 
-def city(zone: str) -> str:
-    """The city that stands for a zone."""
-    return zone.rpartition("/")[2].replace("_", " ")
+@lru_cache(maxsize=512)  # looking one up costs most of a millisecond, and a page names 70
+def city(zone: str, language: str) -> str:
+    """The city that stands for a zone, as people call it in a language."""
+    return get_timezone_location(zone, locale=language, return_city=True)
 
 
 def shown(zone: str) -> str:

@@ -38,16 +38,7 @@ from bot.services.telling import wishes
 from bot.services.telling.cards import LOBBY, Cards, show
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
-from bot.services.telling.wishes import (
-    AnyWish,
-    EndReminder,
-    Fact,
-    Notice,
-    ShowDesk,
-    Shown,
-    ShowResult,
-    ShowTable,
-)
+from bot.services.telling.wishes import AnyWish, Fact, Show, TakeAway, Tell
 from engine.core import match as record
 
 AnyMatch = TypeVar("AnyMatch", bound=Glance)
@@ -149,10 +140,10 @@ class Door:
 
     async def notice(self, tx: Change, match_id: int, key: str, **facts: Fact) -> None:
         """Wish a sentence in the thread."""
-        await self.wish(tx, match_id, Notice(key, facts))
+        await self.wish(tx, match_id, Tell(key, facts))
 
     async def commit(
-        self, tx: Change, table: Table, steps: Sequence[ActionRow], *, at_once: Collection[Shown] = (), **changes: Any
+        self, tx: Change, table: Table, steps: Sequence[ActionRow], *, at_once: Collection[Show] = (), **changes: Any
     ) -> Table:
         """Write the steps and all that follows from them; `table.state` is the state after them.
 
@@ -191,7 +182,7 @@ class Door:
         tx.afterwards(lambda: self.tables.keep(done))
         await voting.close_obsolete(tx, done, now)
         told = [
-            ShowDesk(row.seat)
+            Show("desk", row.seat)
             for row in seats
             if row.kind == "person" and _concerned(row.seat, table, actors, steps, ended=outcome is not None)
         ]
@@ -200,12 +191,12 @@ class Door:
         if any(map(record.unseals, steps)):
             # Whoever has chosen in secret reads there whom the match waited for, and may no longer take it back.
             others = {row.seat for row in seats if row.kind == "person"} - {one.seat for one in told}
-            told += [ShowDesk(seat, again=True) for seat in sorted(others)]
+            told += [Show("desk", seat, again=True) for seat in sorted(others)]
         is_live = live.is_live(row, now)
         pause = 0 if is_live else _pause(done, there)
         # Until the thread is open nobody sees that the match has started, and every step would put it off again.
-        waits_to_be_seen = row.thread_id is not None and ShowTable() not in at_once
-        await wishes.put(tx, match_id, ShowTable(), now + pause if waits_to_be_seen else now)
+        waits_to_be_seen = row.thread_id is not None and Show("table") not in at_once
+        await wishes.put(tx, match_id, Show("table"), now + pause if waits_to_be_seen else now)
         for one in told:
             wait = 0 if one in at_once else pause
             if one.seat in actors and table.seats[one.seat].since is None and stands.get(one.seat):
@@ -216,7 +207,7 @@ class Door:
         for one in self.hears:
             await one.stepped(tx, done)
         if outcome is not None:
-            await self.wish(tx, match_id, ShowResult())
+            await self.wish(tx, match_id, Show("result"))
             await self._over(tx, done)
         return done
 
@@ -240,7 +231,7 @@ class Door:
         ended = list(seats)
         if everybody and await panels.get(tx, match_id, ("reminder", panels.TABLE, 0)) is not None:
             ended.append(panels.TABLE)
-        await self.wish(tx, match_id, *map(EndReminder, ended))
+        await self.wish(tx, match_id, *[TakeAway("reminder", seat) for seat in ended])
 
     async def suspend(self, tx: Change, table: Table) -> Table:
         """Stop playing until somebody resumes; no clock runs."""
@@ -269,11 +260,11 @@ class Door:
         for one in self.hears:
             await one.closed(tx, table)
 
-    async def _stopped(self, tx: Change, match: Glance, shown: Iterable[ShowDesk]) -> None:
+    async def _stopped(self, tx: Change, match: Glance, shown: Iterable[Show]) -> None:
         """Nothing of a match is due any more, nobody is reminded of it, and what stands says so."""
         await deadlines.clear(tx, match.row.id)
         await self.show_table(tx, match.row.id)
-        await self.wish(tx, match.row.id, ShowTable(), *shown)
+        await self.wish(tx, match.row.id, Show("table"), *shown)
         await self.end_reminders(tx, match.row.id, [row.seat for row in match.seats if row.nudged], everybody=True)
 
     async def settled(self, tx: Change, table: Table, seats: Iterable[int]) -> Table:
@@ -309,9 +300,9 @@ def playing(table: Glance, user_id: int) -> int:
     return seat
 
 
-def desks(table: Glance) -> list[ShowDesk]:
+def desks(table: Glance) -> list[Show]:
     """The desks of everybody there."""
-    return [ShowDesk(row.seat) for row in table.persons()]
+    return [Show("desk", row.seat) for row in table.persons()]
 
 
 def _pause(table: Table, decided: Collection[int]) -> int:

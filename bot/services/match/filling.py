@@ -30,7 +30,6 @@ from bot.services.table import guests
 from bot.services.table.scene import MatchRow, Table, host_of
 from bot.services.telling import cards
 from bot.services.telling.cards import VISIT
-from bot.services.telling.wishes import AnyWish
 
 __all__ = [
     "ASKED",
@@ -77,14 +76,14 @@ async def store(
     tx: Change,
     table: Table,
     seats: Iterable[SeatRow],
-    *told: AnyWish,
+    *,
     queue: Sequence[Queued] | None = None,
     arrival: Stands | None = None,
     **changes: Any,
 ) -> None:
     """Write a table that has not begun with these seats; without people it closes, without its host another one is.
 
-    queue: who waits now; by default who has waited, but for those who sit there.   told: what else is to be told.
+    queue: who waits now; by default who has waited, but for those who sit there.
     arrival: where the newcomer was told of it, who is a guest of another server.   changes: columns of the match.
     Raises Refused where somebody who comes may not (`Hears.enters`).
     """
@@ -121,7 +120,6 @@ async def store(
     for one in [one for one in waiting if one.user_id not in held][: max(0, free)]:
         await ask(tx, row.id, one.user_id, now, kept=one.kept_by is not None)
     await door.show_table(tx, row.id)
-    await door.wish(tx, row.id, *told)
     for hears in door.hears:
         await hears.seated(tx, msgspec.structs.replace(table, seats=seats))
 

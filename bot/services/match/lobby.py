@@ -16,14 +16,13 @@ from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.filling import Noted, changed, check_offers, noted_nowhere, store, stored, waiting
 from bot.services.match.opening import check_host, check_rules, open_table
-from bot.services.match.reliability import check_joins
+from bot.services.match.reliability import check_joins, often_leaves
 from bot.services.match.rematch import open_rematch
 from bot.services.processes.computers import name_for, offered, usual
 from bot.services.table import guests
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
-from bot.services.telling.cards import FULL, INVITED, show
-from bot.services.telling.wishes import AnyWish
+from bot.services.telling.cards import FULL, INVITED, OFTEN_LEAVES, show
 from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
@@ -141,7 +140,7 @@ class Lobby:
             table.check_on_a_server()
             with guests.refused_alike(table.seats, guest=told is not None):
                 await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
-                wished: list[AnyWish] = [*await check_joins(self._db, table, user_id)]
+                tells = await check_joins(self._db, table, user_id)
                 if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
                     if not or_wait:
                         raise Refused("table-full")
@@ -149,7 +148,7 @@ class Lobby:
                 seat = SeatRow(
                     len(table.seats), user_id, "person", name, sure_at=self._door.clock.now(), guest=told is not None
                 )
-                return await self._seat(table, seat, *wished, told=told)
+                return await self._seat(table, seat, tells=tells, told=told)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
@@ -215,6 +214,11 @@ class Lobby:
                     await show(tx, INVITED, match_id, 0, self._door.clock.now())
             return new
 
+    async def leavers(self, table: Glance) -> list[SeatRow]:
+        """Who sits at a table besides its host and often leaves."""
+        others = [(row, row.user_id) for row in table.persons() if row.user_id != table.row.host_id]
+        return [row for row, user_id in others if user_id is not None and await often_leaves(self._db, user_id)]
+
     async def invited(self, match_id: int) -> list[int]:
         """Everybody who was invited to a table."""
         return await rows.invited(self._db, match_id)
@@ -259,13 +263,18 @@ class Lobby:
 
     # --- inside
 
-    async def _seat(self, table: Table, newcomer: SeatRow, *wished: AnyWish, told: Stands | None = None) -> Table:
-        """Somebody takes a free seat, or the one that is held for that person. Raises Refused `seat-held`."""
+    async def _seat(self, table: Table, newcomer: SeatRow, *, tells: bool = False, told: Stands | None = None) -> Table:
+        """Somebody takes a free seat, or the one that is held for that person. Raises Refused `seat-held`.
+
+        tells: whether the host is told that the newcomer often leaves.
+        """
         user_id = newcomer.user_id
         async with self._door.write() as tx:
             if user_id is None or not table.is_asked(user_id):
                 await check_offers(tx, table, user_id, self._door.clock.now())
-            await store(self._door, tx, table, (*table.seats, newcomer), *wished, arrival=told)
+            await store(self._door, tx, table, (*table.seats, newcomer), arrival=told)
+            if tells:
+                await show(tx, OFTEN_LEAVES, table.row.id, table.row.host_id, self._door.clock.now())
             full = len(table.seats) + 1 == table.game.players[-1]
             if full and not table.row.by_itself and user_id not in (None, table.row.host_id):
                 await show(tx, FULL, table.row.id, table.row.host_id, self._door.clock.now())

@@ -18,7 +18,7 @@ from bot.services.match.steps import taking_back
 from bot.services.processes.beside import beside
 from bot.services.table import played
 from bot.services.table.scene import Glance, Table
-from bot.services.telling.wishes import ShowTable
+from bot.services.telling.wishes import Show
 from engine.core import match as record
 from engine.core.event import Event
 from engine.core.game import AnyGame
@@ -37,7 +37,7 @@ class Recovery:
             table = await door.read(match_id)
             async with door.write() as tx:
                 await rows.change(tx, table.row, trouble=None)
-                await door.wish(tx, match_id, ShowTable(), *desks(table))
+                await door.wish(tx, match_id, Show("table"), *desks(table))
 
     async def roll_back(self, match_id: int, user_id: int, *, manager: bool) -> Table:
         """Take the match back to the last good position before a decision.

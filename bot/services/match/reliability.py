@@ -13,7 +13,6 @@ from bot.db import seats as rows
 from bot.db.transactions import Reading
 from bot.services.errors import Refused
 from bot.services.table.scene import Glance
-from bot.services.telling.wishes import TellHost
 
 NEW: Final = 3
 """Whoever has finished fewer matches is new, and nothing else is said."""
@@ -30,9 +29,14 @@ def reliability(stayed: Sequence[bool]) -> Reliability:
     return "leaves" if stayed.count(False) >= LEFT_OFTEN else "steady"
 
 
+async def often_leaves(look: Reading, user_id: int) -> bool:
+    """Whether a person often leaves."""
+    return reliability(await rows.kept(look, user_id)) == "leaves"
+
+
 async def joins_steady(look: Reading, user_id: int) -> bool:
     """Whether a person may sit down where steady or new people are asked for."""
-    return reliability(await rows.kept(look, user_id)) != "leaves"
+    return not await often_leaves(look, user_id)
 
 
 async def takes(look: Reading, table: Glance, user_id: int) -> bool:
@@ -40,15 +44,15 @@ async def takes(look: Reading, table: Glance, user_id: int) -> bool:
     return not table.row.steady or await joins_steady(look, user_id)
 
 
-async def check_joins(look: Reading, table: Glance, user_id: int) -> list[TellHost]:
-    """What the host of a table is told of a person who sits down there: nothing, but of whoever often leaves.
+async def check_joins(look: Reading, table: Glance, user_id: int) -> bool:
+    """Whether the host of a table is told of a person who sits down there: of whoever often leaves.
 
     Raises Refused `often-leaves` where the table asks for others, unless a seat is kept for the person, or the person
     has waited there before it did.
     """
     stayed = await rows.kept(look, user_id)
     if reliability(stayed) != "leaves" or user_id == table.row.host_id:
-        return []
+        return False
     if table.row.steady and table.queued(user_id) is None:
         raise Refused("often-leaves", left=stayed.count(False), count=len(stayed))
-    return [TellHost(user_id)]
+    return True

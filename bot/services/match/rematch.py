@@ -12,8 +12,7 @@ from bot.services.match.opening import like, open_table
 from bot.services.processes.computers import NAMES
 from bot.services.table import guests
 from bot.services.table.scene import Glance
-from bot.services.telling.cards import VISIT
-from bot.services.telling.wishes import AskGuest
+from bot.services.telling.cards import REMATCH, VISIT, show
 from engine import registry
 
 
@@ -43,7 +42,7 @@ async def open_rematch(door: Door, before: Glance, user_id: int, name: str, told
         for row in before.persons():
             if row.user_id is not None and row.user_id != user_id:
                 if row.guest:  # asked in direct messages, where nobody is named as this server does it
-                    await door.wish(tx, match_id, AskGuest(row.user_id))
+                    await show(tx, REMATCH, match_id, row.user_id, now)
                 else:
                     await rows.invite(tx, match_id, row.user_id)
         await door.post_table(tx, match_id)

@@ -16,7 +16,7 @@ from bot.services.match.door import Door, check_running
 from bot.services.table import guests
 from bot.services.table.scene import MatchRow, Table, host_of
 from bot.services.telling import wishes
-from bot.services.telling.wishes import ClearDesk, ShowDesk, ShowTable
+from bot.services.telling.wishes import Show, TakeAway
 
 
 class Seats:
@@ -66,7 +66,7 @@ class Seats:
             row = msgspec.structs.replace(row, bank=min(full, row.bank + step), nudged=0)
             await door.turns.schedule(tx, table.row, row)
             given = given.with_seat(row)
-        await door.wish(tx, table.row.id, ShowTable())
+        await door.wish(tx, table.row.id, Show("table"))
         return await door.change_seats(tx, given, given.seats)
 
     async def stand_in(self, tx: Change, table: Table, seats: Collection[int]) -> Table:
@@ -136,9 +136,8 @@ class Seats:
         if old.nudged:
             await door.end_reminders(tx, match_id, [seat])
         if old.user_id is not None:
-            await wishes.withdraw(tx, match_id, ShowDesk(seat))
-            await wishes.withdraw_reminders(tx, match_id, old.user_id)
-            await door.wish(tx, match_id, ClearDesk(seat, old.user_id))
+            await wishes.withdraw(tx, match_id, Show("desk", seat))
+            await door.wish(tx, match_id, TakeAway("desk", seat, old.user_id))
         if not told:
             await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
         await door.show_table(tx, match_id)
@@ -149,7 +148,7 @@ class Seats:
         if host is None:
             return await door.end(tx, await door.change_seats(tx, handed, handed.seats))
         if table.row.status == "suspended":
-            await door.wish(tx, match_id, ShowTable())
+            await door.wish(tx, match_id, Show("table"))
             done = await door.change_seats(tx, handed, handed.seats, host_id=host)
         else:
             done = await door.commit(tx, handed, door.automatic.follow(handed, door.clock.now()), host_id=host)

@@ -23,7 +23,7 @@ from bot.services.processes.beside import beside
 from bot.services.table import voting
 from bot.services.table.played import last_decision, replay
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import ShowDesk, Shown, ShowTable
+from bot.services.telling.wishes import Show
 from engine.core import match as record
 from engine.core.action import Action
 from engine.core.event import Event
@@ -177,10 +177,10 @@ class Steps:
         async with door.write() as tx:
             row = await rows.change(tx, table.row)
             await put_standing(tx, row.id, given)
-            await door.wish(tx, row.id, ShowDesk(seat))
+            await door.wish(tx, row.id, Show("desk", seat))
         return msgspec.structs.replace(table, row=row, standing=given)
 
-    async def _go_on(self, table: Table, seat: int, at_once: Collection[Shown]) -> Table:
+    async def _go_on(self, table: Table, seat: int, at_once: Collection[Show]) -> Table:
         """Do what the standing answers of a seat say, one change after the other, until its person is asked."""
         for _ in range(standing.MOST_IN_A_ROW):
             table, answered = await self._answer(table, seat, at_once)
@@ -188,7 +188,7 @@ class Steps:
                 return table
         raise AssertionError(f"{table.game.key}: {standing.MOST_IN_A_ROW} standing answers in a row")
 
-    async def _answer(self, table: Table, seat: int, at_once: Collection[Shown] = ()) -> tuple[Table, bool]:
+    async def _answer(self, table: Table, seat: int, at_once: Collection[Show] = ()) -> tuple[Table, bool]:
         """Do what a standing answer of a seat says; the table after it, and whether it was done.
 
         The decision that led to it is stored, so what fails here fails alone.
@@ -228,7 +228,7 @@ class Steps:
         user_id: int | None,
         *,
         once: bool = False,
-        at_once: Collection[Shown] = (),
+        at_once: Collection[Show] = (),
     ) -> Table:
         """Apply the legal actions of one press with what follows, and commit. Raises Refused `step-failed`."""
         door = self._door
@@ -286,11 +286,11 @@ class Steps:
         return taking_back(kind, taken, told, user_id, self._door.clock.now())
 
 
-def _showing_the_question(table: Table, seat: int) -> Collection[Shown]:
+def _showing_the_question(table: Table, seat: int) -> Collection[Show]:
     """What shows a seat's question, wherever it stands: the panel only what everybody may read."""
     if seat not in table.actors():
         return ()
-    return (ShowDesk(seat), ShowTable()) if table.question(seat).public else (ShowDesk(seat),)
+    return (Show("desk", seat), Show("table")) if table.question(seat).public else (Show("desk", seat),)
 
 
 def taking_back(kind: ActionKind, taken: ActionRow, told: Event | None, user_id: int, at: int) -> ActionRow:

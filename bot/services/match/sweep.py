@@ -34,7 +34,7 @@ from bot.services.match.door import Door
 from bot.services.match.votes import Votes
 from bot.services.table import tables
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import Notice, Remind, ShowDesk, ShowTable, Waiting
+from bot.services.telling.wishes import Remind, Show, Tell, Waiting
 
 __all__ = ["Alone", "DeadlineRow", "OfMatch", "Sweep"]
 
@@ -47,6 +47,7 @@ TOGETHER_SECONDS = 3 * HOUR
 LATER_SECONDS = HOUR
 """When a row is tried again whose match is in trouble."""
 MOST_REMINDERS = 3
+"""In place of a further one the table is asked about the seat, as it is when the bank is empty."""
 STILL_PLAYING = "still-playing"
 
 
@@ -217,7 +218,7 @@ class Sweep:
                 await self._door.wish(tx, one.match, Remind(row.user_id, (one,)))
 
     async def _remember(self, tx: Change, match: rows.MatchRow, row: SeatRow) -> Waiting:
-        """Count the reminder and set the next one."""
+        """Count the reminder, also for whoever wants no message, and set the next one."""
         nudged = row.nudged + 1
         await seat_rows.remind(tx, match.id, row, nudged)
         step = pace.step(match.pace)
@@ -239,7 +240,7 @@ class Sweep:
         elif match.status == "running" and idle < IDLE_SUSPENDED:
             await deadlines.put(tx, match.id, IDLE, deadlines.TABLE, match.moved_at + IDLE_SUSPENDED)
             calls = tuple(row.seat for row in table.persons())
-            await self._door.wish(tx, match.id, Notice(STILL_PLAYING, {"days": idle // DAY}, calls))
+            await self._door.wish(tx, match.id, Tell(STILL_PLAYING, {"days": idle // DAY}, calls))
         elif match.status == "running" and not match.bound:
             await self._door.suspend(tx, table)
         return True
@@ -249,12 +250,12 @@ class Sweep:
         if table.row.status != "running":
             return False
         match = await rows.change(tx, table.row, live=0, quick=0)
-        await self._door.wish(tx, match.id, ShowTable())
+        await self._door.wish(tx, match.id, Show("table"))
         for row in table.seats:
             if row.since is not None and row.user_id is not None:
                 if not row.nudged:  # whoever was reminded has the next reminder set already
                     await self._door.turns.schedule(tx, match, row)
-                await self._door.wish(tx, match.id, ShowDesk(row.seat))
+                await self._door.wish(tx, match.id, Show("desk", row.seat))
         return True
 
 

@@ -16,7 +16,7 @@ from bot.services.match.steps import Steps
 from bot.services.table import tables, voting
 from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES, EVERYBODY, voters
-from bot.services.telling.wishes import ShowVote
+from bot.services.telling.wishes import Show
 
 MOST_ASKED, ASKED_SECONDS = 20, DAY
 """So often one person may ask one table in a day: each question calls everybody there."""
@@ -183,7 +183,7 @@ class Votes:
         )
         if vote is None:
             return None, table
-        await self._door.wish(tx, table.row.id, ShowVote(vote.id))
+        await self._door.wish(tx, table.row.id, Show("vote", vote=vote.id))
         given: dict[int, str] = {}
         if asked_by is not None and "yes" in CHOICES[kind]:
             given[asked_by] = "yes"
@@ -211,7 +211,7 @@ class Votes:
             if await self._is_possible(tx, table, vote):
                 table = await self._decide(tx, table, vote, await rows.ballots(tx, vote.id))
             else:
-                await self._door.wish(tx, vote.match_id, ShowVote(vote.id))
+                await self._door.wish(tx, vote.match_id, Show("vote", vote=vote.id))
         return table
 
     async def _is_possible(self, look: Reading, table: Table, vote: VoteRow) -> bool:
@@ -230,7 +230,7 @@ class Votes:
         given = [choice for user, choice in ballots.items() if user in entitled]
         outcome = voting.result(vote.kind, len(entitled), given)
         if outcome is None:
-            await self._door.wish(tx, vote.match_id, ShowVote(vote.id))
+            await self._door.wish(tx, vote.match_id, Show("vote", vote=vote.id))
             return await self._door.change_seats(tx, table, table.seats)
         await self._end_vote(tx, vote, outcome)
         return await self._do(tx, table, vote, outcome)

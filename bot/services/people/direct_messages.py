@@ -14,7 +14,7 @@ from bot.db.connection import Database
 from bot.services.match.automatic import ANSWERED_WITHIN
 from bot.services.match.door import TURN_SECONDS
 from bot.services.telling import wishes
-from bot.services.telling.wishes import CallInThread, Notice
+from bot.services.telling.wishes import CALL, Tell
 
 REFUSAL_TOLD_AFTER: Final = TURN_SECONDS + ANSWERED_WITHIN + 8
 """Seconds after a person was asked in which every direct message has been tried, and is told that none arrives: those
@@ -43,13 +43,13 @@ class DirectMessages:
             await people.close_dms(tx, user_id)
             row = (await seat_rows.seats(tx, match_id))[seat]
             key = "guest-away" if row.guest else "dm-closed"
-            await wishes.put(tx, match_id, Notice(key, {"seat": seat}, (seat,)), self._told_at(row.since))
+            await wishes.put(tx, match_id, Tell(key, {"seat": seat}, (seat,)), self._told_at(row.since))
 
     async def failed(self, match_id: int, seat: int, since: int) -> None:
         """None arrives now, and perhaps the next one does: the person, who is asked since then, is called in the
         thread."""
         async with self._db.write() as tx:
-            await wishes.put(tx, match_id, CallInThread(seat, since), self._told_at(since))
+            await wishes.put(tx, match_id, Tell(CALL, {"since": since}, (seat,), once=True), self._told_at(since))
 
     def _told_at(self, since: int | None) -> int:
         """When a person is told, who was asked then."""

@@ -20,7 +20,7 @@ from bot.services.match.lobby import Lobby
 from bot.services.match.seats import Seats
 from bot.services.processes.beside import beside
 from bot.services.table import tables
-from bot.services.telling.wishes import ClearDesk, ShowResult
+from bot.services.telling.wishes import Show, TakeAway
 
 
 def _as_text(facts: dict[str, Any]) -> bytes:
@@ -89,7 +89,7 @@ class PersonalData:
                 async with self._db.write() as tx:
                     for row in seats:
                         if row.user_id == user_id:
-                            await self._door.wish(tx, match_id, ClearDesk(row.seat, user_id))
+                            await self._door.wish(tx, match_id, TakeAway("desk", row.seat, user_id))
                     runs = match.status in ("running", "suspended")
                     alias = seat_rows.alias_of(match, user_id) if runs else None
                     await personal.forget(tx, user_id, match_id, neutral_name(match), alias)
@@ -99,7 +99,7 @@ class PersonalData:
                             await self._door.end(tx, found)
                     await self._door.show_table(tx, match_id)
                     if match.status == "finished":
-                        await self._door.wish(tx, match_id, ShowResult())
+                        await self._door.wish(tx, match_id, Show("result"))
                 self._door.tables.forget(match_id)
         async with self._db.write() as tx:
             for one in self._door.hears:

@@ -1,4 +1,4 @@
-"""Who goes first: the one place that decides it, by three rules.
+"""Who goes first: the one place that decides it, by four rules.
 
 **A press waits for nobody.** Its picture is drawn before those of others; what is not drawn within `PATIENCE` follows
 as a wish of the outbox, and the answer goes out in words. No lock is held while anything is drawn or sent.
@@ -11,6 +11,9 @@ at its match before it is sent, so that what is outdated by then is never shown;
 
 **What is older never stays in place of what is newer.** Where two wanted to change one message at the same time, nobody
 knows which of them came last, so it is shown once more (`Showing.again`).
+
+**Discord is never asked too fast.** It takes so many requests of a bot in a second, answers to presses not counted.
+Requests begin one by one, evenly (`Ration`); those of what can wait stand behind all others.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
@@ -56,6 +60,10 @@ class Urgency(IntEnum):
 
 HEAD_START: Final = {Urgency.PRESS: 0.0, Urgency.TABLE: 3.0, Urgency.REPLAY: 15.0}
 """By so many seconds who is more urgent comes before who has asked earlier, so that in the end everybody is served."""
+
+
+_can_wait = ContextVar("can_wait", default=False)
+"""Whether what runs now shows something that can wait."""
 
 
 class NotYetDrawn(Refused):
@@ -157,6 +165,29 @@ class Line:
         return False
 
 
+class Ration:
+    """Lets so many requests begin in a second, evenly: a burst would be refused, and stop all others for a while."""
+
+    def __init__(self, a_second: int) -> None:
+        self._pause = 1 / a_second
+        self._line = Line()
+        self._next: asyncio.Handle | None = None
+        """What lets the next one begin; None if none has begun within the last pause."""
+
+    async def turn(self) -> None:
+        """Return when a request may begin."""
+        loop = asyncio.get_running_loop()
+        if self._next is None:
+            self._next = loop.call_later(self._pause, self._call)
+            return
+        await self._line.stand(loop.time() + HEAD_START[Urgency.TABLE if _can_wait.get() else Urgency.PRESS])
+
+    def _call(self) -> None:
+        # Each after the one before it, so that none catches up on the time in which the loop stood still.
+        called = self._line.call()
+        self._next = asyncio.get_running_loop().call_later(self._pause, self._call) if called else None
+
+
 class RightOfWay:
     """Knows which presses are not answered yet and which requests are under way, and lets what can wait pass."""
 
@@ -205,6 +236,7 @@ class RightOfWay:
     async def giving_way(self, match_id: int, show: Callable[[Showing], Awaitable[T]]) -> T:
         """Show something of a match that can wait. show: reads what it shows, and may begin several times."""
         since = asyncio.get_running_loop().time()
+        _can_wait.set(True)  # the task that shows this shows nothing else
         for time in range(MOST_TIMES + 1):
             await self.give_way(since)
             if before := [press for press, match in self._pressed.items() if match == match_id]:

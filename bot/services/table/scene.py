@@ -16,8 +16,7 @@ from bot.db.people import Guild, Player
 from bot.db.seats import SeatRow
 from bot.db.standing import AllGiven
 from bot.services.errors import Refused
-from bot.services.telling.panels import place
-from bot.services.telling.wishes import Panel
+from bot.services.telling.wishes import Show
 from engine import registry
 from engine.core import match as record
 from engine.core.action import Action
@@ -277,10 +276,9 @@ class Scene(Table, frozen=True):
         """The card of a kind that everybody sees; None if it does not stand."""
         return next((row for row in self.cards if row.kind == kind), None)
 
-    def where(self, panel: Panel) -> PanelRow | None:
+    def where(self, panel: Show) -> PanelRow | None:
         """Where a panel stands; None if it does not."""
-        wanted = place(panel)
-        return next((row for row in self.panels if (row.kind, row.seat, row.vote) == wanted), None)
+        return next((row for row in self.panels if (row.kind, row.seat, row.vote) == panel.place), None)
 
 
 class Position(msgspec.Struct):

@@ -17,7 +17,7 @@ from bot.db.rows import text
 from bot.services.errors import Broken, where
 from bot.services.telling import wishes
 from bot.services.telling.outbox import Outbox
-from bot.services.telling.wishes import InTrouble, Notice
+from bot.services.telling.wishes import SET_ASIDE, Tell
 from engine.core.action import Action
 
 log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ class Trouble:
             )
             told = await failures.set_aside(tx, broken.match_id, failure)
             if told:
-                await wishes.put(tx, broken.match_id, InTrouble(), self._clock.now())
+                await wishes.put(tx, broken.match_id, Tell(SET_ASIDE), self._clock.now())
         log.error("match %s is in trouble (%s, failure %s): %s", broken.match_id, broken.stage, failure, where(cause))
         if told:
             self._outbox.wake()
@@ -62,7 +62,7 @@ class Trouble:
                 traceback=_evidence(error),
                 at=self._clock.now(),
             )
-            await wishes.put(tx, match_id, Notice("step-failed"), self._clock.now())
+            await wishes.put(tx, match_id, Tell("step-failed"), self._clock.now())
         log.error("match %s: an action failed and was kept aside (failure %s): %s", match_id, failure, where(error))
 
 

@@ -25,7 +25,7 @@ from bot.db.transactions import Change
 from bot.db.votes import VoteRow
 from bot.services.table.scene import Table
 from bot.services.telling import wishes
-from bot.services.telling.wishes import ShowVote
+from bot.services.telling.wishes import Show
 
 OBSOLETE: Final = "obsolete"
 EVERYBODY: Final = -1
@@ -125,7 +125,7 @@ async def close(tx: Change, vote: VoteRow, outcome: str, at: int) -> bool:
     """Decide a vote; False if it was decided before."""
     closed = await rows.close(tx, vote.id, outcome)
     if closed:
-        await wishes.put(tx, vote.match_id, ShowVote(vote.id), at)
+        await wishes.put(tx, vote.match_id, Show("vote", vote=vote.id), at)
     return closed
 
 

@@ -27,7 +27,7 @@ import msgspec
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db import matches
-from bot.db.cards import FULL, INVITED, LOBBY, VISIT, CardRow
+from bot.db.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, REMATCH, VISIT, CardRow
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import Stands
@@ -36,7 +36,20 @@ from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_REST, Postponed, TryLater, look_again
 from bot.services.telling.rings import causer
 
-__all__ = ["FULL", "INVITED", "LOBBY", "OF_TABLES", "VISIT", "CardRow", "Cards", "Change", "show", "show_all"]
+__all__ = [
+    "FULL",
+    "INVITED",
+    "LOBBY",
+    "OFTEN_LEAVES",
+    "OF_TABLES",
+    "REMATCH",
+    "VISIT",
+    "CardRow",
+    "Cards",
+    "Change",
+    "show",
+    "show_all",
+]
 
 OF_TABLES: Final = (LOBBY,)
 """The kinds that are loaded with a match: where its cards stand for everybody."""

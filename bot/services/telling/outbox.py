@@ -273,7 +273,7 @@ class Outbox:
                 await rows.postponed(tx, row.id, row.version, self._clock.now() + ceil(error.seconds))
             self.wake()
         except Exception as error:
-            log.error("outbox: match %s: %s failed: %s", row.match_id, row.kind, where(error))
+            log.error("outbox: match %s: %s failed: %s", row.match_id, row.subject or row.kind, where(error))
             await self._failed(row, TryLater("unexpected error"))
         else:
             # A panel is noted and its wish fulfilled in one commit.
@@ -289,7 +289,7 @@ class Outbox:
                 await wishes.put(tx, row.match_id, later.wish, at, latest=True)
 
     async def _failed(self, row: OutboxRow, error: TryLater) -> None:
-        self._say(row.match_id, f"{row.kind} is not sent yet", str(error))
+        self._say(row.match_id, f"{row.subject or row.kind} is not sent yet", str(error))
         async with self._db.write() as tx:
             await rows.failed(tx, row.id, row.version, self._clock.now() + error.pause(row.attempts))
         self.wake()  # so that it is known when to try again

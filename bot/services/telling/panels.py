@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
 from bot.clock import Clock
@@ -11,12 +9,12 @@ from bot.db import cards, matches, pulse
 from bot.db import panels as rows
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
-from bot.db.panels import TABLE, PanelKind, PanelRow, Place, Stands
+from bot.db.panels import TABLE, PanelRow, Place, Stands
 from bot.services.telling import wishes
 from bot.services.telling.cards import LOBBY
-from bot.services.telling.wishes import Panel, ShowTable, ShowVote
+from bot.services.telling.wishes import Show, TakeAway
 
-__all__ = ["SAID", "TABLE", "PanelRow", "Panels", "Stands", "place"]
+__all__ = ["SAID", "TABLE", "PanelRow", "Panels", "Stands"]
 
 SAID = -1
 """The revision of a panel that consists of the plain words of its call so far."""
@@ -29,11 +27,11 @@ class Panels:
         self._db = db
         self._clock = clock
 
-    async def where(self, match_id: int, panel: Panel) -> PanelRow | None:
-        """Where a panel stands; None if it does not."""
-        return await rows.get(self._db, match_id, place(panel))
+    async def where(self, match_id: int, panel: Show | TakeAway) -> PanelRow | None:
+        """Where a message stands; None if it does not."""
+        return await rows.get(self._db, match_id, panel.place)
 
-    async def shown(self, stands: PanelRow, match: MatchRow, panel: Panel, *, asked: int | None = None) -> None:
+    async def shown(self, stands: PanelRow, match: MatchRow, panel: Show, *, asked: int | None = None) -> None:
         """A panel that stands shows the table now: in one commit it has moved on, and the wish for it is fulfilled.
 
         The wish stays open if the match has changed meanwhile, or if another message has taken the place of this one.
@@ -47,7 +45,7 @@ class Panels:
     async def posted(
         self,
         match: MatchRow,
-        panel: Panel,
+        panel: Show,
         at: Stands,
         *,
         asked: int | None = None,
@@ -57,37 +55,27 @@ class Panels:
 
         If the match has changed meanwhile it is wished, whatever was fulfilled where it has stood before.
         """
-        kind, seat, vote = place(panel)
-        row = PanelRow(
-            match.id, kind, seat, at.channel_id, at.message_id, match.revision, asked, user_id, vote, at.flags
-        )
+        row = _row(match.id, panel.place, at, match.revision, asked=asked, user_id=user_id)
         async with self._db.write() as tx:
             await rows.put(tx, row)
             await wishes.fulfilled(tx, match.id, panel, match.changes)
             await wishes.put_if_behind(tx, match.id, panel, self._clock.now(), match.changes)
 
-    async def said(self, match: MatchRow, panel: Panel, at: Stands, *, asked: int | None, user_id: int | None) -> None:
+    async def said(self, match: MatchRow, panel: Show, at: Stands, *, asked: int | None, user_id: int | None) -> None:
         """People were called to a panel in plain words, and Discord has not taken the rest of it yet: that is wished.
 
         Where it stands is noted, so that nobody is called once more.
         """
-        kind, seat, vote = place(panel)
-        row = PanelRow(match.id, kind, seat, at.channel_id, at.message_id, SAID, asked, user_id, vote, at.flags)
+        row = _row(match.id, panel.place, at, SAID, asked=asked, user_id=user_id)
         async with self._db.write() as tx:
             await rows.put(tx, row)
             await wishes.put(tx, match.id, panel, self._clock.now())
 
     async def reminded(self, match: MatchRow, seat: int, at: Stands, user_id: int | None) -> None:
         """A seat was reminded in this message, or everybody (`TABLE`)."""
-        row = PanelRow(
-            match.id, "reminder", seat, at.channel_id, at.message_id, match.revision, user_id=user_id, flags=at.flags
-        )
+        row = _row(match.id, ("reminder", seat, 0), at, match.revision, user_id=user_id)
         async with self._db.write() as tx:
             await rows.put(tx, row)
-
-    async def reminder(self, match_id: int, seat: int) -> PanelRow | None:
-        """Where the reminder of a seat stands, or that of everybody (`TABLE`)."""
-        return await rows.get(self._db, match_id, ("reminder", seat, 0))
 
     async def shared(self, stands: PanelRow) -> bool:
         """Whether a message reminds of other matches too."""
@@ -109,7 +97,7 @@ class Panels:
         """Somebody has deleted the thread of a match; what stood there is shown again in the next one."""
         async with self._db.write() as tx:
             if await matches.leave_thread(tx, match_id, thread_id):
-                await wishes.put(tx, match_id, ShowTable(), self._clock.now())
+                await wishes.put(tx, match_id, Show("table"), self._clock.now())
 
     async def wish_what_is_behind(self, release: str) -> None:
         """Wish the tables whose panel is missing or shows an older revision.
@@ -121,11 +109,11 @@ class Panels:
             for match_id in await matches.waiting(tx) if await pulse.shows(tx, release) else ():
                 await cards.show_standing(tx, (LOBBY,), match_id, self._clock.now())
             for match_id in await matches.behind(tx):
-                await wishes.put(tx, match_id, ShowTable(), self._clock.now())
+                await wishes.put(tx, match_id, Show("table"), self._clock.now())
 
 
-def place(panel: Panel) -> Place:
-    """Under what a panel is noted: its kind is that of the wish for it."""
-    seat = TABLE if panel.seat is None else panel.seat
-    vote = panel.vote if isinstance(panel, ShowVote) else 0
-    return cast(PanelKind, panel.kind), seat, vote
+def _row(
+    match_id: int, place: Place, at: Stands, revision: int, *, asked: int | None = None, user_id: int | None = None
+) -> PanelRow:
+    kind, seat, vote = place
+    return PanelRow(match_id, kind, seat, at.channel_id, at.message_id, revision, asked, user_id, vote, at.flags)

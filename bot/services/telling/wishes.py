@@ -1,7 +1,7 @@
-"""What the house wishes to be told: every kind of row in the outbox.
+"""What the house wishes to be told of a match: every kind of row in the outbox.
 
-A wish with a subject says "show this thing as it is now": wishes for the same thing fold into one, and it is fulfilled
-too when the answer to a press has shown it. The others are single messages.
+Something that stands is shown as it is by then, a sentence is told once, a person is reminded, a message is taken away,
+and a feature does something of its own. Whatever else stands in Discord is a card (`bot.services.telling.cards`).
 """
 
 from __future__ import annotations
@@ -12,11 +12,19 @@ import msgspec
 
 from bot.db import outbox
 from bot.db.outbox import OutboxRow
+from bot.db.panels import TABLE, PanelKind, Place
 from bot.db.rows import text
 from bot.db.transactions import Change
 from bot.services.telling.rings import causer
 
 Fact = int | str | tuple[int, ...]
+
+SET_ASIDE: Final = "set-aside"
+"""That a match cannot be played on, and what can be done about it."""
+CALL: Final = "call"
+"""To whoever sits there, because direct messages fail for now; `since` says since when that person is asked."""
+SEALED: Final = "sealed"
+"""To a table, of the sealed choices that are missing, without telling whose."""
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -38,104 +46,70 @@ class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
         """What folds wishes of a kind into one; None for a single message."""
         return None
 
+
+class Show(Wish, frozen=True, tag="show"):
+    """Something of a match that stands in Discord, to be shown as it is by then. The answer to a press fulfils it too.
+
+    what:  the table, a vote or the result: in the thread, or in the direct messages of a seat that does not see it
+           there; the desk of a seat in direct messages; or (`open-desk`) the one that it has open in the thread, if
+           that is behind or its picture is to follow.
+    seat:  `TABLE` for what everybody sees.   vote: its number, 0 for anything else.
+    again: only where it stands already: without its picture, which could not be drawn, or old for whoever is not called
+           to it.
+    """
+
+    what: PanelKind
+    seat: int = TABLE
+    vote: int = 0
+    again: bool = False
+
     @property
-    def call(self) -> str:
-        """To what it calls people at its table (`bot.services.telling.rings`)."""
-        return self.kind
-
-
-class Folding(Wish, frozen=True):
-    """One that is told as it is by then: wishes for the same thing, which its fields name, fold into one."""
+    def place(self) -> Place:
+        """Under what it is noted where it stands."""
+        return self.what, self.seat, self.vote
 
     @property
     def subject(self) -> str:
-        fields = msgspec.structs.asdict(self).items()
-        things = [str(value) for field, value in fields if field != "again" and value is not None]
-        return ".".join(things) or self.kind
+        return f"{self.what}.{self.seat}.{self.vote}"
 
 
-class Shown(Folding, frozen=True, kw_only=True):
-    """Something that stands in Discord, to be shown as it is by then.
+class Tell(Wish, frozen=True, tag="tell"):
+    """Plain words in the thread, and in the direct messages of those who do not see it, once.
 
-    again: only where it stands already: without its picture, which could not be drawn, or old for whoever is not called
-        to it.
+    key:   the message `notice-<key>` with its facts, or what `bot.ui.stands.notices` says in its place.
+    calls: seats that are notified.
+    once:  wished again before it is told, it is told once, as it is by then.
     """
-
-    again: bool = False
-
-
-class ShowTable(Shown, frozen=True, tag="table"):
-    """The table as everybody sees it, in the thread; with the channel gone in the direct messages of a seat."""
-
-    seat: int | None = None
-
-
-class ShowDesk(Shown, frozen=True, tag="desk"):
-    """The private panel of a seat, in direct messages."""
-
-    seat: int
-
-
-class ShowOpenDesk(Shown, frozen=True, tag="open-desk"):
-    """The private desk that a seat has open in the thread, if it is behind or its picture is to follow."""
-
-    seat: int
-
-
-class ShowVote(Shown, frozen=True, tag="vote"):
-    """A vote, in the thread, or in the direct messages of a seat that does not see it there."""
-
-    vote: int
-    seat: int | None = None
-
-
-class ShowResult(Shown, frozen=True, tag="result"):
-    """The result, in the thread, or in the direct messages of a seat that does not see it there."""
-
-    seat: int | None = None
-
-
-class Notice(Wish, frozen=True, tag="notice"):
-    """A sentence in the thread: the message `notice-<key>` with its facts; `calls` are seats that are notified."""
 
     key: str
     args: dict[str, Fact] = {}
     calls: tuple[int, ...] = ()
+    once: bool = False
 
     @property
-    def call(self) -> str:
-        return f"{self.kind}.{self.key}"
+    def subject(self) -> str | None:
+        return ".".join([self.key, *map(str, self.calls)]) if self.once else None
 
 
-class CallInThread(Folding, frozen=True, tag="call-in-thread"):
-    """Call whoever sits there to the thread, because direct messages fail for now.
+class TakeAway(Wish, frozen=True, tag="take-away"):
+    """A message disappears: the desk of a seat that has changed hands, a reminder that is over. Nothing else has to be
+    known of the match, which perhaps cannot be shown.
 
-    whom:  the seat; it is named so, since what a direct message waits for does not hold this up.
-    since: since when it is asked.
+    user: in whose direct messages; None for whoever has it.
     """
 
-    whom: int
-    since: int
-
-    @property
-    def subject(self) -> str:
-        return str(self.whom)
-
-
-class ClearDesk(Wish, frozen=True, tag="clear-desk"):
-    """The desk of a seat that has changed hands disappears from the direct messages of whoever left.
-
-    user: who that is; None for the rows of earlier versions, which meant whoever has the desk.
-    """
-
+    what: PanelKind
     seat: int
     user: int | None = None
 
+    @property
+    def place(self) -> Place:
+        """Under what it is noted where it stands."""
+        return self.what, self.seat, 0
 
-class EndReminder(Folding, frozen=True, tag="end-reminder"):
-    """What a seat was reminded of is over, or what everybody was (`TABLE`): the reminder disappears."""
-
-    seat: int
+    @property
+    def subject(self) -> str:
+        return f"{self.what}.{self.seat}.{self.user or 0}"
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -153,23 +127,7 @@ class Remind(Wish, frozen=True, tag="nudge"):
     told: tuple[Waiting, ...]
 
 
-class RemindSealed(Folding, frozen=True, tag="sealed-nudge"):
-    """Remind a table of the sealed choices that are missing, without telling whose."""
-
-
-class TellHost(Folding, frozen=True, tag="tell-host"):
-    """The host of a table, in direct messages: somebody who often leaves has sat down there."""
-
-    user: int
-
-
-class AskGuest(Folding, frozen=True, tag="ask-guest"):
-    """Somebody who was a guest at the match before is asked to its rematch, in direct messages."""
-
-    user: int
-
-
-class OfFeature(Folding, frozen=True, tag="of-feature"):
+class OfFeature(Wish, frozen=True, tag="of-feature"):
     """What a feature tells or does in Discord for a table; nothing where it is left out.
 
     what: which of the things that it sends (`Feature.sends`).   how: in which words; the feature says.
@@ -179,33 +137,11 @@ class OfFeature(Folding, frozen=True, tag="of-feature"):
     how: str = ""
 
     @property
-    def call(self) -> str:
-        return f"{self.kind}.{self.subject}"
+    def subject(self) -> str:
+        return f"{self.what}.{self.how}"
 
 
-class InTrouble(Wish, frozen=True, tag="trouble"):
-    """The match is set aside, and what can be done about it."""
-
-
-Panel = ShowTable | ShowDesk | ShowVote | ShowResult
-"""What stands in Discord and is kept up to date."""
-OF_THE_GAME: Final = (ShowTable, ShowDesk, ShowResult, CallInThread)
-"""What the game itself calls people for, whoever has played."""
-
-AnyWish = (
-    Panel
-    | ShowOpenDesk
-    | CallInThread
-    | Notice
-    | ClearDesk
-    | EndReminder
-    | Remind
-    | RemindSealed
-    | AskGuest
-    | TellHost
-    | OfFeature
-    | InTrouble
-)
+AnyWish = Show | Tell | TakeAway | Remind | OfFeature
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 
@@ -234,32 +170,26 @@ async def put(
     latest: what is wished already for an earlier time stays as it is.
     by: who that is, where it comes of what somebody did before; otherwise whose press is answered.
     """
-    caused_by = 0 if isinstance(wanted, OF_THE_GAME) else causer() if by is None else by
+    # What the game itself calls people for is caused by nobody, whoever has played.
+    of_the_game = isinstance(wanted, Show) and wanted.what != "vote"
+    caused_by = 0 if of_the_game else causer() if by is None else by
     subject, payload = wanted.subject, text(wanted)
     await outbox.put(tx, match_id, wanted.kind, subject, payload, at, latest=latest, caused_by=caused_by)
 
 
-async def fulfilled(tx: Change, match_id: int, wanted: Panel, changes: int) -> None:
+async def fulfilled(tx: Change, match_id: int, wanted: Show, changes: int) -> None:
     """It has been shown in another way, as the match stood after so many changes."""
     await outbox.remove(tx, match_id, wanted.kind, wanted.subject, changes)
 
 
-async def put_if_behind(tx: Change, match_id: int, wanted: Panel, at: int, changes: int) -> None:
+async def put_if_behind(tx: Change, match_id: int, wanted: Show, at: int, changes: int) -> None:
     """Wish it if it has been shown as the match stood after so many changes and there are more by now."""
     await outbox.put_if_behind(tx, match_id, wanted.kind, wanted.subject, text(wanted), at, changes)
 
 
-async def withdraw(tx: Change, match_id: int, wanted: Panel) -> None:
+async def withdraw(tx: Change, match_id: int, wanted: Show) -> None:
     """It is not to be shown any more."""
     await outbox.withdraw(tx, match_id, wanted.kind, wanted.subject)
-
-
-async def withdraw_reminders(tx: Change, match_id: int, user_id: int) -> None:
-    """A person is not to be reminded of a match any more, where that is all that the reminder tells."""
-    for row in await outbox.of_kind(tx, match_id, "nudge"):
-        wish = owed(row).wish
-        if isinstance(wish, Remind) and wish.user == user_id and len(wish.told) == 1:
-            await outbox.done(tx, row.id, row.version)
 
 
 def owed(row: OutboxRow) -> Owed:

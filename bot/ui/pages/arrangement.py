@@ -121,7 +121,7 @@ def arranged(
     def pressed(entry: Entry) -> Item:
         press = Press(entry.verb, match_id, revision, entry.token)
         emoji = BARRED if entry.disabled and entry.place != "fixed" else None
-        return button(entry.text, press, _STYLES[entry.kind], emoji=emoji, disabled=entry.disabled)
+        return button(entry.text, press, _style(entry, taught), emoji=emoji, disabled=entry.disabled)
 
     def laid(way: _Way) -> Arranged:
         rows = [*fixed_rows, *phone.in_rows(map(pressed, way.buttons))]
@@ -151,6 +151,14 @@ def arranged(
 def is_answer(entry: Entry) -> bool:
     """Whether an entry gives one answer: its token is the number of that."""
     return entry.verb in (DO, SURE)
+
+
+def _style(entry: Entry, taught: Collection[str]) -> discord.ButtonStyle:
+    """The colour of a button. Where a lesson advises, only what it advises has one, and what loses something."""
+    if taught and entry.kind != "loss":
+        advised = is_answer(entry) and entry.token in taught
+        return BLUE if advised else discord.ButtonStyle.secondary
+    return _STYLES[entry.kind]
 
 
 def tools_alone(tools: Tools) -> list[Row]:
@@ -266,19 +274,25 @@ def _option(entry: Entry) -> discord.SelectOption:
 def with_advised(
     entries: Sequence[Entry], question: Question, legal: Sequence[Action], advised: Sequence[Action], words: Words
 ) -> list[Entry]:
-    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree."""
-    found = list(entries)
+    """What can be pressed at a place, with the answers that are advised wherever they stand in the tree.
+
+    Nobody is asked once more about what is advised.
+    """
+    numbers = {str(list(legal).index(action)): action for action in advised}
+    found = [
+        msgspec.structs.replace(entry, verb=DO) if is_answer(entry) and entry.token in numbers else entry
+        for entry in entries
+    ]
     at_hand = {entry.token for entry in entries if is_answer(entry)}
-    for action in advised:
-        number = list(legal).index(action)
-        if str(number) in at_hand:
+    for number, action in numbers.items():
+        if number in at_hand:
             continue
         answer = next(answer for answer in question.legal() if answer.action == action)
         if answer.picked is None:
-            found.append(of_answer(answer, 0, number, words))
+            found.append(msgspec.structs.replace(of_answer(answer, 0, int(number), words), verb=DO))
         else:
             text = doing(question, action, words)
             if len(text) > LABEL_TEXT:  # what each of them does has no room
                 text = clip(label(words, "answer", answer.label), LABEL_TEXT)
-            found.append(Entry(text, "", DO, str(number)))
+            found.append(Entry(text, "", DO, number))
     return found

@@ -14,7 +14,8 @@ import msgspec
 from bot.services.match.preview import preview
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
-from bot.services.telling.wishes import ShowResult
+from bot.services.telling.panels import TABLE
+from bot.services.telling.wishes import Show
 from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone, with_advised
 from bot.ui.pages.drawing import drawing
@@ -258,7 +259,7 @@ class Desk:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
             items.append(button(words("button-refresh"), Press("play", match_id)))
-        stands = table.where(ShowResult(self.seat if self.guest else None))
+        stands = table.where(Show("result", self.seat if self.guest else TABLE))
         if table.over and stands is not None:
             where = direct_address(stands) if self.guest else address(table.row, stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))

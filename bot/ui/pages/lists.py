@@ -10,7 +10,7 @@ from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Status, Table
 from bot.services.telling.cards import LOBBY
-from bot.services.telling.wishes import ShowDesk, ShowResult, ShowTable
+from bot.services.telling.wishes import Show
 from bot.ui.pages.drawing import drawing
 from bot.ui.press.house import House
 from bot.ui.press.items import boxed, view_of
@@ -102,7 +102,7 @@ async def link(house: House, row: MatchRow, words: Words, reader: int | None = N
     if row.status == "lobby":
         card = await house.telling.cards.of(LOBBY, row.id)
         return f"[{title}]({address(row, card if card is not None and card.message_id else None)})"
-    newest = ShowDesk(0) if row.direct else ShowResult() if row.status == "finished" else ShowTable()
+    newest = Show("desk", 0) if row.direct else Show("result") if row.status == "finished" else Show("table")
     return f"[{title}]({address(row, await house.telling.panels.where(row.id, newest))})"
 
 

@@ -165,7 +165,7 @@ async def _finished(house: House, user_id: int, words: Words, extent: Extent, wh
         assert row.outcome is not None
         rank = row.outcome.ranks[seat]
         place = words("mine-won") if rank == 1 else words("mine-rank", rank=rank)
-        found.append(f"{await where(house, row, words, user_id)} {place}")
+        found.append(f"{await where(house, row, words, user_id)} · {place}")
     return found
 
 

@@ -138,7 +138,8 @@ def clock_page(then: Press, now: int, locale: str, words: Words) -> discord.ui.L
     options: list[discord.SelectOption] = []
     for hour, places in zones.hours(now, locale).items():
         times = sorted({clock_text(zone, now) for zone in places})
-        options.append(choice(" / ".join(times), str(hour), ", ".join(map(zones.city, places[:SOME_CITIES]))))
+        cities = (zones.city(zone, words.language) for zone in places[:SOME_CITIES])
+        options.append(choice(" / ".join(times), str(hour), ", ".join(cities)))
     press = Press("clock", then.match_id, 0, f"{then.verb}.{now}")
     return _asking(words("clock-question"), press, options, words)
 
@@ -148,7 +149,9 @@ def places_page(hour: int, press: Press, locale: str, words: Words, now: int) ->
     then, _, at = press.token.partition(".")
     then = carried_on(then)
     found = zones.hours(number(at, longest=10), locale)[hour]
-    options = [choice(zones.city(zone), zone, words("zone-now", time=clock_text(zone, now))) for zone in found]
+    options = [
+        choice(zones.city(zone, words.language), zone, words("zone-now", time=clock_text(zone, now))) for zone in found
+    ]
     return _asking(words("place-question"), Press("place", press.match_id, 0, then), options, words)
 
 

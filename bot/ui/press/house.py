@@ -28,7 +28,7 @@ from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
-from bot.services.processes.right_of_way import RightOfWay
+from bot.services.processes.right_of_way import Ration, RightOfWay
 from bot.services.study.courses import Courses, unknown
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
@@ -182,6 +182,8 @@ class House:
         self.remembered = Remembered()
         self.right_of_way = RightOfWay()
         """Who goes first: presses, before all that can wait."""
+        self.requests = Ration(settings.requests_a_second)
+        """When a request of Discord may begin."""
         thinking.gives_way = self.right_of_way.give_way
         self.door = door
         self.features = features

@@ -1,4 +1,5 @@
-"""The calls to a table that waits, in its channel: to the people who are invited, and to the host of a full one.
+"""The calls to a table that waits. In its channel: to the people who are invited, and to the host of a full one. In
+direct messages: to whoever was a guest at the match before, and to the host, of whoever often leaves.
 
 Each goes when it has done its work, so that nothing but the card of the table is left in the channel.
 """
@@ -9,7 +10,7 @@ from dataclasses import replace
 
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
-from bot.services.telling.cards import FULL, INVITED, LOBBY, CardRow
+from bot.services.telling.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, REMATCH, CardRow
 from bot.services.telling.outbox import Postponed
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call
@@ -19,8 +20,8 @@ from bot.ui.press.items import BLUE, GREEN, Item, button, view_of
 from bot.ui.stands.card import DIRECT, Card, Gone, card
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
-from bot.ui.words.catalogues import game_words, neutral
-from bot.ui.words.places import card_address
+from bot.ui.words.catalogues import game_words, house_words, neutral
+from bot.ui.words.places import address, card_address
 from engine import registry
 
 CARD_SECONDS = 2
@@ -91,3 +92,49 @@ async def invited(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     found = called_card(text, join, room=table.row.channel_id, since=len(every), silent=silent)
     # Who avoids the host is called like everybody else, so that nobody sees it, and not notified.
     return replace(found, but=await house.people.apart.chose(wanted, table.row.host_id))
+
+
+def _to_options(row: CardRow) -> Press:
+    """The card of the table has the same verb, and says nothing of a kind."""
+    return Press("options", row.about, 0, OFTEN_LEAVES)
+
+
+@card(OFTEN_LEAVES, marks=lambda row: (_to_options(row).custom_id("b"),))
+async def leavers(house: House, row: CardRow, showing: Showing) -> Card | Gone:
+    """The host of a table, and nobody else, is told who sits there and often leaves; who takes no direct messages sees
+    it in that person's profile alone."""
+    table, host = await house.tables.scene(row.about), row.person
+    if table.row.status != "lobby" or host != table.row.host_id:
+        return Gone(delete=True)
+    found = await house.match.lobby.leavers(table)
+    player = await house.people.preferences.of(host)
+    if not found or not player.dms:
+        return Gone(delete=True)
+    words = game_words(player.language or table.row.language, table.game.key)
+    match = heading(table, words)
+    if not table.guest(host):
+        match = f"[{match}]({address(table.row, table.row.channel_id)})"
+    who = words.listing(neutral(one.name) for one in found)
+    text = words("host-often-leaves", who=who, count=len(found), match=match)
+    options: list[Item] = [button(words("button-options"), _to_options(row))]
+    # One more is another occasion, which is told aloud; of one less the host is not rung.
+    silent = len(found) < row.since or await undisturbed(house, table, [host])
+    return called_card(text, options, room=DIRECT, since=len(found), silent=silent)
+
+
+def _to_rematch(match_id: int) -> Press:
+    return Press("rejoin", 0, 0, f"{match_id}.")
+
+
+@card(REMATCH, marks=lambda row: (_to_rematch(row.about).custom_id("b"),))
+async def rematch(house: House, row: CardRow, showing: Showing) -> Card | Gone:
+    """Whoever was a guest at the match before is asked to its rematch while that waits."""
+    table, user_id = await house.tables.scene(row.about), row.person
+    if table.row.status != "lobby" or user_id in table.people:
+        return Gone(delete=True)
+    if await house.people.apart.among(user_id, table.people):
+        return Gone(delete=True)
+    words = house_words((await house.people.preferences.of(user_id)).language or table.row.language)
+    join: list[Item] = [button(words("button-join"), _to_rematch(row.about), GREEN)]
+    # Nobody is named: without a guest at it the new table calls people as its server does.
+    return called_card(words("guest-rematch", game=table.game.title), join, room=DIRECT)

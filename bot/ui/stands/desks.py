@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import AGAIN_SECONDS
-from bot.services.telling.wishes import ShowDesk, ShowOpenDesk
+from bot.services.telling.wishes import Show
 from bot.ui.pages.answers import Path
 from bot.ui.pages.desk import desk, previewed
 from bot.ui.press.asker import seated
@@ -33,7 +33,7 @@ async def show_after(house: House, reply: Reply, match_id: int, note: str = "") 
         elif note:
             await reply.say(reply.words(note))
     if reply.room != "desk" and seat is not None and house.remembered.desks.behind(table.row, reply.user.id):
-        await house.telling.outbox.wish(match_id, ShowOpenDesk(seat))
+        await house.telling.outbox.wish(match_id, Show("open-desk", seat))
 
 
 async def acting(house: House, reply: Reply, press: Press, act: Callable[..., Awaitable[Table]]) -> None:
@@ -87,11 +87,11 @@ async def _answer(
     """
     here, language = in_its_thread(table.row, reply.interaction), reply.words.language
     drawn = await desk(house, table, seat, language, opened, here=here, showing=showing)
-    await panels.answer(house, reply, table, ShowDesk(seat), drawn, showing, told=told)
+    await panels.answer(house, reply, table, Show("desk", seat), drawn, showing, told=told)
     house.remembered.desks.shown(table.row, reply, opened, whole=showing.whole and showing.again is None)
     if reply.interaction.guild_id is None:
         return
     if showing.late or showing.again is not None or showing.remarked:
-        await house.telling.outbox.wish(table.row.id, ShowOpenDesk(seat))
+        await house.telling.outbox.wish(table.row.id, Show("open-desk", seat))
     elif showing.missing:
-        await house.telling.outbox.wish(table.row.id, ShowOpenDesk(seat, again=True), within=AGAIN_SECONDS)
+        await house.telling.outbox.wish(table.row.id, Show("open-desk", seat, again=True), within=AGAIN_SECONDS)

@@ -13,7 +13,7 @@ import discord
 
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Glance, Scene, SeatRow
-from bot.services.telling.wishes import Owed, ShowResult, ShowTable, ShowVote
+from bot.services.telling.wishes import Owed, Show
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel, without_buttons
 from bot.ui.pages.vote import vote_card, vote_line
@@ -29,28 +29,25 @@ from bot.ui.words.catalogues import game_words, house_words
 log = logging.getLogger(__name__)
 
 
-async def show(
-    house: House, table: Scene, panel: ShowTable | ShowVote | ShowResult, row: Owed, showing: Showing
-) -> None:
+async def show(house: House, table: Scene, panel: Show, row: Owed, showing: Showing) -> None:
     """A panel in the direct messages of its seat, which it calls; a vote that is decided is not posted anew."""
-    assert panel.seat is not None
     user_id = table.seats[panel.seat].user_id
     if user_id is None or panel.seat not in [person.seat for person in table.elsewhere()]:
         return
-    match panel:
-        case ShowTable():
+    match panel.what:
+        case "table":
             if table.row.thread_id is not None:
                 return
             language = table.player(user_id).language or table.row.language
             draw = partial(_board, house, table, language, showing)
             line, due = calling.elsewhere(table, game_words(language, table.game.key)), True
-        case ShowVote():
+        case "vote":
             vote = await house.match.votes.get(panel.vote)
             if vote is None:
                 return
             draw = partial(vote_card, house, table, vote, calls=not table.row.guests)
             line, due = await vote_line(house, table, vote), vote.outcome is None
-        case ShowResult():
+        case _:
             draw = partial(result_card, house, table, showing, called=not table.row.guests)
             line, due = calling.over(table), True
     stands = table.where(panel)

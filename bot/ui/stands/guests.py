@@ -1,4 +1,4 @@
-"""What guests of other servers get in direct messages besides their desks: the card of a table, and a rematch."""
+"""Tells a guest of another server of a table in direct messages, before the seat is taken."""
 
 from __future__ import annotations
 
@@ -8,15 +8,11 @@ from contextlib import asynccontextmanager
 import discord
 
 from bot.services.errors import Refused
-from bot.services.table.scene import MatchRow, Scene
-from bot.services.telling.wishes import AskGuest, Owed
+from bot.services.table.scene import MatchRow
 from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW
-from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
-from bot.ui.words.catalogues import house_words
 from bot.ui.words.places import direct_address
 from engine import registry
 
@@ -49,21 +45,3 @@ async def told_first(house: House, reply: Reply, match: MatchRow) -> AsyncGenera
 def sits(reply: Reply, match_id: int, told: messages.Stands) -> str:
     """Says that the guest sits at a table, and where it is played."""
     return reply.words("guest-sits", number=str(match_id), where=direct_address(told))
-
-
-async def ask_to_rematch(house: House, table: Scene, wish: AskGuest, row: Owed) -> None:
-    """Tell whoever was a guest at the match before that its rematch is open; once, and only while it waits."""
-    user_id, before = wish.user, table.row.rematch_of
-    if table.row.status != "lobby" or before is None or user_id in table.people:
-        return
-    if await house.people.apart.among(user_id, table.people):
-        return
-    words = house_words(await _language(house, table, user_id))
-    join = button(words("button-join"), Press("rematch", before), GREEN)
-    # Nobody is named: without a guest at it the new table calls people as its server does.
-    text = words("guest-rematch", game=table.game.title)
-    await messages.directly(house, user_id, lambda where: messages.say(house, where, row.nonce, text, [join]))
-
-
-async def _language(house: House, table: Scene, user_id: int) -> str:
-    return (await house.people.preferences.of(user_id)).language or table.row.language

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import discord
 
 from bot.services.clock.zones import UNSAID
@@ -10,15 +12,7 @@ from bot.services.match.sweep import STILL_PLAYING
 from bot.services.table.scene import Glance, Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
 from bot.services.telling.panels import TABLE, Stands
-from bot.services.telling.wishes import (
-    CallInThread,
-    ClearDesk,
-    Notice,
-    Owed,
-    Remind,
-    RemindSealed,
-    ShowDesk,
-)
+from bot.services.telling.wishes import CALL, SEALED, Owed, Remind, TakeAway, Tell
 from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
@@ -36,25 +30,69 @@ GUEST_AWAY = "guest-away"
 """Told in the thread alone: no direct message reaches whom it is about."""
 
 
-async def notice(house: House, table: Scene, told: Notice, row: Owed) -> None:
-    """Post a sentence in the thread."""
-    called = [table.seats[seat] for seat in told.calls]
-    words = spoken(game_words(table.row.language, table.game.key), table.seats, told.calls)
-    facts = {"game": table.game.title, **told.args}
-    said, buttons = words.say(f"notice-{told.key}", facts), list[Item]()
-    if told.key == STILL_PLAYING:
-        said = f"{calls(called)} {said}"
-        buttons.append(button(words("button-keep"), Press("keep", table.row.id)))
-    if told.key != GUEST_AWAY and (people := table.elsewhere()):
-        calm = named(words, table.seats)
-        text = f"{heading(table, calm)}: {calm.say(f'notice-{told.key}', facts)}"
-        await to_people(house, table, people, row, text, buttons)
+class Said(NamedTuple):
+    """What is told. directly: what of it whoever does not see the thread is told, in direct messages; None: nothing.
+
+    called: whom it notifies in the thread.
+    """
+
+    text: str
+    directly: str | None
+    buttons: list[Item]
+    called: list[SeatRow]
+
+
+async def tell(house: House, table: Scene, wish: Tell, row: Owed) -> None:
+    """Say it in the thread, and in direct messages to those who do not see that, if it is still so."""
+    said = {CALL: _call, SEALED: _sealed}.get(wish.key, _sentence)(table, wish)
+    if said is None:
+        return
+    if said.directly is not None:
+        await to_people(house, table, table.elsewhere(), row, said.directly, said.buttons)
     if table.row.thread_id is not None:
-        silent = await undisturbed(house, table, user_ids(called))
-        await messages.say(house, table.row.thread_id, row.nonce, said, buttons, silent=silent)
+        silent = await undisturbed(house, table, user_ids(said.called))
+        stands = await messages.say(house, table.row.thread_id, row.nonce, said.text, said.buttons, silent=silent)
+        if wish.key == SEALED:
+            await _reminded(house, table, TABLE, stands)
 
 
-async def in_trouble(house: House, found: Glance, row: Owed) -> None:
+def _sentence(table: Scene, wish: Tell) -> Said:
+    """A sentence of the house."""
+    called = [table.seats[seat] for seat in wish.calls]
+    in_game = game_words(table.row.language, table.game.key)
+    words, calm = spoken(in_game, table.seats, wish.calls), named(in_game, table.seats)
+    facts = {"game": table.game.title, **wish.args}
+    text, buttons = words.say(f"notice-{wish.key}", facts), list[Item]()
+    if wish.key == STILL_PLAYING:
+        text = f"{calls(called)} {text}"
+        buttons.append(button(words("button-keep"), Press("keep", table.row.id)))
+    if wish.key == GUEST_AWAY:
+        return Said(text, None, buttons, called)
+    return Said(text, f"{heading(table, calm)}: {calm.say(f'notice-{wish.key}', facts)}", buttons, called)
+
+
+def _call(table: Scene, wish: Tell) -> Said | None:
+    """To somebody whom no direct message reaches now, if the question still stands.
+
+    While choices are sealed it stands for everybody, so that nobody learns who has chosen.
+    """
+    called = [table.seats[seat] for seat in wish.calls]
+    asked = table.seats if is_sealed(table) else called
+    if not user_ids(called) or wish.args["since"] not in [seat.since for seat in asked]:
+        return None
+    play = button(house_words(table.row.language)("button-play"), Press("play", table.row.id), BLUE)
+    return Said(f"{calls(called)} {calling.at_the_table(table)}", None, [play], called)
+
+
+def _sealed(table: Scene, wish: Tell) -> Said | None:
+    """To everybody, of the sealed choices that are missing, if they still are."""
+    if not table.game.sealed(table.state):
+        return None
+    text, buttons = sealed_reminder(table, house_words(table.row.language))
+    return Said(text, calling.still_sealed(table), buttons, table.persons())
+
+
+async def set_aside(house: House, found: Glance, row: Owed) -> None:
     """Say that the match is set aside, and what can be done, where it can be said; nothing if it is played again."""
     if found.row.trouble is None:
         return
@@ -82,34 +120,10 @@ async def in_trouble(house: House, found: Glance, row: Owed) -> None:
     await to_people(house, found, others, row, by_name, buttons)
 
 
-async def call_in_thread(house: House, table: Scene, wanted: CallInThread, row: Owed) -> None:
-    """Call somebody in the thread whom no direct message reaches now, if the question still stands.
-
-    While choices are sealed it stands for everybody, so that nobody learns who has chosen.
-    """
-    person = table.seats[wanted.whom]
-    asked = table.seats if is_sealed(table) else (person,)
-    if person.user_id is None or table.row.thread_id is None or wanted.since not in [seat.since for seat in asked]:
-        return
-    words = house_words(table.row.language)
-    play = button(words("button-play"), Press("play", table.row.id), BLUE)
-    text = f"{call(person.user_id)} {calling.at_the_table(table)}"
-    silent = await undisturbed(house, table, [person.user_id])
-    await messages.say(house, table.row.thread_id, row.nonce, text, [play], silent=silent)
-
-
-async def clear_desk(house: House, match_id: int, cleared: ClearDesk) -> None:
-    """Take the desk of a seat that has changed hands out of the direct messages of whoever left."""
-    stands = await house.telling.panels.where(match_id, ShowDesk(cleared.seat))
-    if stands is not None and cleared.user in (None, stands.user_id):
-        await messages.delete(house, stands)
-        await house.telling.panels.forget(stands)
-
-
-async def end_reminder(house: House, match_id: int, seat: int) -> None:
-    """Take away the reminder of a seat, or of everybody, unless it reminds of other matches that still wait."""
-    stands = await house.telling.panels.reminder(match_id, seat)
-    if stands is None:
+async def take_away(house: House, match_id: int, wish: TakeAway) -> None:
+    """Take a message away, unless it reminds of other matches that still wait, or is somebody else's by now."""
+    stands = await house.telling.panels.where(match_id, wish)
+    if stands is None or wish.user not in (None, stands.user_id):
         return
     if not await house.telling.panels.shared(stands):
         await messages.delete(house, stands)
@@ -118,7 +132,7 @@ async def end_reminder(house: House, match_id: int, seat: int) -> None:
 
 async def _reminded(house: House, table: Table, seat: int, stands: Stands, user_id: int | None = None) -> None:
     """Note where a seat was reminded, or everybody, in place of where that was before."""
-    await end_reminder(house, table.row.id, seat)
+    await take_away(house, table.row.id, TakeAway("reminder", seat))
     await house.telling.panels.reminded(table.row, seat, stands, user_id)
 
 
@@ -161,20 +175,8 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             continue
         if other.game.sealed(other.state):
             # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
-            await house.telling.outbox.wish(other.row.id, RemindSealed())
+            await house.telling.outbox.wish(other.row.id, Tell(SEALED, once=True))
             continue
         card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
         posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card, silent=silent)
         await _reminded(house, other, seat.seat, posted, wanted.user)
-
-
-async def remind_sealed(house: House, table: Table, row: Owed) -> None:
-    """Remind a table of the sealed choices that are missing, if they still are."""
-    if not table.game.sealed(table.state):
-        return
-    text, buttons = sealed_reminder(table, house_words(table.row.language))
-    await to_people(house, table, table.elsewhere(), row, calling.still_sealed(table), buttons)
-    if table.row.thread_id is not None:
-        silent = await undisturbed(house, table, user_ids(table.persons()))
-        posted = await messages.say(house, table.row.thread_id, row.nonce, text, buttons, silent=silent)
-        await _reminded(house, table, TABLE, posted)

@@ -19,16 +19,8 @@ from bot.services.table.scene import Scene, SeatRow
 from bot.services.table.voting import OBSOLETE, VoteRow, is_sealed
 from bot.services.telling.cards import LOBBY
 from bot.services.telling.outbox import AGAIN_SECONDS
-from bot.services.telling.panels import PanelRow
-from bot.services.telling.wishes import (
-    Owed,
-    Panel,
-    ShowDesk,
-    ShowOpenDesk,
-    ShowResult,
-    ShowTable,
-    ShowVote,
-)
+from bot.services.telling.panels import TABLE, PanelRow
+from bot.services.telling.wishes import Owed, Show
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import pinged, table_panel
 from bot.ui.pages.vote import called, vote_card, vote_line
@@ -54,7 +46,7 @@ RESULT_SECONDS = 2
 
 
 async def answer(
-    house: House, reply: Reply, table: Scene, panel: Panel, drawn: Page, showing: Showing, *, told: bool = True
+    house: House, reply: Reply, table: Scene, panel: Show, drawn: Page, showing: Showing, *, told: bool = True
 ) -> None:
     """Show a panel in the message that was pressed; if it stands there, that is noted, or what is owed.
 
@@ -80,12 +72,12 @@ async def answer(
 
 async def answer_with_table(house: House, reply: Reply, table: Scene, showing: Showing) -> bool:
     """Show the table in the panel that was pressed; False if the panel has been replaced by a newer one."""
-    stands = table.where(ShowTable())
+    stands = table.where(Show("table"))
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
     drawn = await table_panel(house, table, called_in_thread(table, house.clock.now()), showing)
-    await answer(house, reply, table, ShowTable(), drawn, showing, told=told)
+    await answer(house, reply, table, Show("table"), drawn, showing, told=told)
     return True
 
 
@@ -94,28 +86,26 @@ async def answer_with_vote(house: House, reply: Reply, vote: VoteRow) -> None:
     showing = answering()
     with house.right_of_way.changing(reply.place, showing):
         table = await house.tables.scene(vote.match_id)
-        await answer(house, reply, table, ShowVote(vote.id), await vote_card(house, table, vote), showing)
+        await answer(house, reply, table, Show("vote", vote=vote.id), await vote_card(house, table, vote), showing)
 
 
 # --- because the outbox says so
 
 
-async def show(house: House, table: Scene, panel: Panel | ShowOpenDesk, row: Owed, showing: Showing) -> None:
+async def show(house: House, table: Scene, panel: Show, row: Owed, showing: Showing) -> None:
     """Show a panel where everybody concerned looks for it. Raises discord.HTTPException, NotYetDrawn."""
-    match panel:
-        case ShowTable(seat=None):
-            await _table(house, table, row, showing)
-        case ShowDesk():
-            await seat_desk.update_open_desk(house, table, panel.seat, showing)
+    if panel.what in ("desk", "open-desk"):
+        await seat_desk.update_open_desk(house, table, panel.seat, showing)
+        if panel.what == "desk":
             await seat_desk.show_desk(house, table, panel, row, showing)
-        case ShowOpenDesk():
-            await seat_desk.update_open_desk(house, table, panel.seat, showing)
-        case ShowVote(seat=None):
-            await _vote(house, table, panel, row, showing)
-        case ShowResult(seat=None):
-            await _result(house, table, row, showing)
-        case _:
-            await elsewhere.show(house, table, panel, row, showing)
+    elif panel.seat != TABLE:
+        await elsewhere.show(house, table, panel, row, showing)
+    elif panel.what == "table":
+        await _table(house, table, row, showing)
+    elif panel.what == "vote":
+        await _vote(house, table, panel, row, showing)
+    else:
+        await _result(house, table, row, showing)
 
 
 async def with_thread(house: House, table: Scene, *, lost: int | None = None) -> Scene:
@@ -129,14 +119,14 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
         return table
     words = game_words(table.row.language, table.game.key)
     name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
-    again = lost is not None or table.where(ShowTable()) is not None
+    again = lost is not None or table.where(Show("table")) is not None
     card = None if again else table.card(LOBBY)
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
         if error.code != UNKNOWN_CHANNEL:
             raise
-        await house.telling.outbox.wish(table.row.id, *[ShowTable(row.seat) for row in table.persons()])
+        await house.telling.outbox.wish(table.row.id, *[Show("table", row.seat) for row in table.persons()])
         return await house.tables.scene(table.row.id)
     # Opened again, the thread calls nobody: the match goes on as before.
     people = [] if again else table.persons()
@@ -152,7 +142,7 @@ async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> Non
     thread_id = table.row.thread_id
     if thread_id is None or table.row.direct:
         return  # in direct messages the desk shows all there is to see
-    stands = table.where(ShowTable())
+    stands = table.where(Show("table"))
     if stands is not None and stands.channel_id != thread_id:
         stands = None
     calls = _to_call(house, table, stands)
@@ -165,13 +155,13 @@ async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> Non
         and await messages.edit(house, stands, *await table_panel(house, table, standing, showing), showing)
     ):
         if row.tried:
-            await delete_unknown(house, table, ShowTable(), stands.channel_id, stands.message_id)
-        await house.telling.panels.shown(stands, table.row, ShowTable(), asked=called)
+            await delete_unknown(house, table, Show("table"), stands.channel_id, stands.message_id)
+        await house.telling.panels.shown(stands, table.row, Show("table"), asked=called)
         return
     draw = partial(table_panel, house, table, calls, showing)
     people = user_ids(calls)
     line = _to_people(people, calling.at_the_table(table))
-    await post(house, table, ShowTable(), thread_id, row, showing, draw, line, people, asked=called)
+    await post(house, table, Show("table"), thread_id, row, showing, draw, line, people, asked=called)
 
 
 def _to_people(called: Sequence[int], line: str) -> str:
@@ -208,11 +198,11 @@ def _asked_since(table: Scene) -> int:
     return max((row.since or 0 for row in waiting), default=0)
 
 
-async def _vote(house: House, table: Scene, panel: ShowVote, row: Owed, showing: Showing) -> None:
+async def _vote(house: House, table: Scene, panel: Show, row: Owed, showing: Showing) -> None:
     vote = await house.match.votes.get(panel.vote)
     if vote is None:
         return
-    copies = [ShowVote(vote.id, row.seat) for row in table.elsewhere()]
+    copies = [Show("vote", row.seat, vote.id) for row in table.elsewhere()]
     wanted = copies if vote.outcome is None else [one for one in copies if table.where(one) is not None]
     await house.telling.outbox.wish(table.row.id, *wanted)
     thread_id, stands = table.row.thread_id, table.where(panel)
@@ -230,16 +220,16 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     if table.row.outcome is None:
         return
     await house.features.work_out(house, table.row.id)
-    await house.telling.outbox.wish(table.row.id, *[ShowResult(row.seat) for row in table.elsewhere()])
-    thread_id, stands = table.row.thread_id, table.where(ShowResult())
+    await house.telling.outbox.wish(table.row.id, *[Show("result", row.seat) for row in table.elsewhere()])
+    thread_id, stands = table.row.thread_id, table.where(Show("result"))
     if stands is not None and stands.channel_id == thread_id:
         if await messages.edit(house, stands, *await result_card(house, table, showing), showing):
-            await house.telling.panels.shown(stands, table.row, ShowResult())
+            await house.telling.panels.shown(stands, table.row, Show("result"))
     elif thread_id is not None:
         people = user_ids(table.persons())
         line = _to_people(people, calling.over(table))
         draw = partial(result_card, house, table, showing)
-        await post(house, table, ShowResult(), thread_id, row, showing, draw, line, people)
+        await post(house, table, Show("result"), thread_id, row, showing, draw, line, people)
         await house.telling.cards.again(LOBBY, table.row.id)
 
 
@@ -247,6 +237,6 @@ def result_comes_at(table: Scene, now: int) -> int | None:
     """When to look again for a result that is to stand before something else and does not yet; None where it does, or
     where none comes."""
     row = table.row
-    if row.outcome is None or row.thread_id is None or table.where(ShowResult()) is not None:
+    if row.outcome is None or row.thread_id is None or table.where(Show("result")) is not None:
         return None
     return now + max(RESULT_SECONDS, (now - (row.ended_at or now)) // 2)

@@ -10,8 +10,8 @@ import discord
 from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, Table
 from bot.services.telling.outbox import TryLater
-from bot.services.telling.panels import PanelRow, place
-from bot.services.telling.wishes import Owed, Panel, ShowDesk, ShowResult, ShowTable
+from bot.services.telling.panels import TABLE, PanelRow
+from bot.services.telling.wishes import Owed, Show
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.custom_id import Press, beginning
 from bot.ui.press.house import House
@@ -24,7 +24,7 @@ from bot.ui.words.catalogues import house_words
 async def post(
     house: House,
     table: Scene,
-    panel: Panel,
+    panel: Show,
     channel_id: int,
     row: Owed,
     showing: Showing,
@@ -69,7 +69,7 @@ async def post(
     await house.telling.panels.posted(table.row, panel, stands, asked=asked, user_id=user_id)
 
 
-async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, drawn: Page, showing: Showing) -> None:
+async def update(house: House, table: Scene, panel: Show, stands: PanelRow, drawn: Page, showing: Showing) -> None:
     """Bring a panel up to date where it stands, and note it, or that it is gone. Raises NotYetDrawn."""
     if await messages.edit(house, stands, *drawn, showing):
         await house.telling.panels.shown(stands, table.row, panel)
@@ -77,27 +77,26 @@ async def update(house: House, table: Scene, panel: Panel, stands: PanelRow, dra
         await house.telling.panels.forget(stands)
 
 
-def _way_in(table: Table, panel: Panel) -> discord.ui.Item[Any]:
+def _way_in(table: Table, panel: Show) -> discord.ui.Item[Any]:
     """The button beneath the words of a call, for the moment until the panel takes their place."""
     words = house_words(table.row.language)
     return button(words("button-play"), _play(table, panel), BLUE)
 
 
-def _play(table: Table, panel: Panel) -> Press:
+def _play(table: Table, panel: Show) -> Press:
     """The press that leads from a call to the match, which says by its token what it is a call to."""
-    kind, seat, vote = place(panel)
-    return Press("play", table.row.id, 0, f"{kind}.{max(seat, 0)}.{vote}")
+    return Press("play", table.row.id, 0, f"{panel.what}.{max(panel.seat, 0)}.{panel.vote}")
 
 
-async def delete_unknown(house: House, table: Table, panel: Panel, channel_id: int, known: int | None) -> None:
+async def delete_unknown(house: House, table: Table, panel: Show, channel_id: int, known: int | None) -> None:
     """Delete what an earlier try has left behind beside the panel that stands, whole or begun."""
     match_id, begun = table.row.id, _play(table, panel).custom_id("b")
-    match panel:
-        case ShowDesk():
+    match panel.what, panel.seat == TABLE:
+        case "desk", _:
             whole = Press("more", match_id, 0, "desk").custom_id("b")
-        case ShowTable(seat=None):
+        case "table", True:
             whole = beginning("hand", match_id)
-        case ShowResult(seat=None):
+        case "result", True:
             whole = beginning("rematch", match_id)
         case _:  # nothing on it that no other message has
             whole = begun

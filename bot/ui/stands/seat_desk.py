@@ -11,7 +11,7 @@ from bot.services.processes.right_of_way import NotYetDrawn, Showing
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.telling.outbox import TryLater
 from bot.services.telling.panels import PanelRow
-from bot.services.telling.wishes import Owed, ShowDesk
+from bot.services.telling.wishes import Owed, Show
 from bot.ui.pages.desk import desk
 from bot.ui.press.codes import DM_REFUSED, FLAGGED, REFUSED_FOR_NOW, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
@@ -43,7 +43,7 @@ async def update_open_desk(house: House, table: Scene, seat: int, showing: Showi
             await house.remembered.desks.update(table.row, found, *drawn, whole=showing.whole)
 
 
-async def show_desk(house: House, table: Scene, panel: ShowDesk, row: Owed, showing: Showing) -> None:
+async def show_desk(house: House, table: Scene, panel: Show, row: Owed, showing: Showing) -> None:
     """The desk of a seat in direct messages: edited where it stands, or posted anew to call whoever is asked."""
     seat, person = panel.seat, table.seats[panel.seat]
     only_here = table.row.direct or person.guest  # whoever plays nowhere else is tried however often it fails
@@ -115,7 +115,7 @@ def _stays(house: House, table: Scene, person: SeatRow) -> bool:
     return table.row.direct or (live.is_live(table.row, house.clock.now()) and not person.guest)
 
 
-async def _gone(house: House, table: Scene, panel: ShowDesk, stands: PanelRow, row: Owed) -> None:
+async def _gone(house: House, table: Scene, panel: Show, stands: PanelRow, row: Owed) -> None:
     """A desk does not stand any more, nor what an earlier try has left behind."""
     if row.tried:
         await delete_unknown(house, table, panel, stands.channel_id, None)

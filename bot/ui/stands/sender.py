@@ -6,6 +6,7 @@ A row may be sent again: what stands already is edited, and a new message carrie
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import discord
@@ -15,39 +16,16 @@ from bot.services.errors import Broken, Refused
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
+from bot.services.telling.panels import TABLE
 from bot.services.telling.rings import caused
-from bot.services.telling.wishes import (
-    AskGuest,
-    CallInThread,
-    ClearDesk,
-    EndReminder,
-    InTrouble,
-    Notice,
-    OfFeature,
-    Owed,
-    Panel,
-    Remind,
-    RemindSealed,
-    Shown,
-    ShowVote,
-    TellHost,
-)
+from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Remind, Show, TakeAway, Tell
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
-from bot.ui.stands import (
-    guests,
-    host_told,
-    messages,
-    notices,
-    panels,
-)
+from bot.ui.stands import messages, notices, panels
 from bot.ui.stands.calls import after_card
 from bot.ui.stands.trying import try_later
 
 log = logging.getLogger(__name__)
-
-IN_THREAD = Notice | CallInThread | RemindSealed
-"""What is said in the thread of a match, beside the panels of no seat."""
 
 
 class DiscordSender:
@@ -69,7 +47,9 @@ class DiscordSender:
         except UNDONE as error:
             later = try_later(error)
             if later is None:
-                log.error("match %s: %s was refused by Discord: %s", row.match_id, row.wish.kind, error)
+                log.error(
+                    "match %s: %s was refused by Discord: %s", row.match_id, row.wish.subject or row.wish.kind, error
+                )
                 return None
             raise later from error
 
@@ -81,45 +61,50 @@ class DiscordSender:
         wish = row.wish
         if showing.again is not None or showing.remarked or (showing.firm and showing.over.done()):
             return Later(showing.again or 0, wish)
-        if showing.missing and isinstance(wish, Shown) and not wish.again:
+        if showing.missing and isinstance(wish, Show) and not wish.again:
             return Later(AGAIN_SECONDS, msgspec.structs.replace(wish, again=True))
         return None
 
     async def _send(self, row: Owed, showing: Showing) -> None:
-        """Send it to its place."""
-        house = self._house
-        if isinstance(row.wish, InTrouble):
-            # Of a match that perhaps cannot be loaded.
-            await notices.in_trouble(house, await house.tables.glance(row.match_id), row)
-            return
-        if isinstance(row.wish, ClearDesk):
-            # The same.
-            await notices.clear_desk(house, row.match_id, row.wish)
-            return
-        with caused(row.caused_by, f"{await self._call(row)} at {row.match_id}", row.nonce):
-            await self._tell(row, showing)
-
-    async def _call(self, row: Owed) -> str:
-        """To what it calls: a vote on the same is the same call, however often it is asked for."""
-        wish = row.wish
-        vote = await self._house.match.votes.get(wish.vote) if isinstance(wish, ShowVote) else None
-        return wish.call if vote is None else f"vote.{vote.kind}.{vote.seat}"
-
-    async def _tell(self, row: Owed, showing: Showing) -> None:
-        """Send what needs its table."""
-        table = await self._house.tables.scene(row.match_id)
-        if isinstance(row.wish, OfFeature):  # it may lead to the card of the table
-            await after_card(self._house, table)
-        if isinstance(row.wish, IN_THREAD) or (isinstance(row.wish, Panel) and row.wish.seat is None):
-            await self._send_to_thread(row, table, showing)
+        """Send it to its place, in the name of whoever has caused it."""
+        house, wish = self._house, row.wish
+        if isinstance(wish, TakeAway):
+            await notices.take_away(house, row.match_id, wish)
+        elif isinstance(wish, Tell) and wish.key == SET_ASIDE:
+            await notices.set_aside(house, await house.tables.glance(row.match_id), row)
         else:
-            await self._show(row, table, showing)
+            with caused(row.caused_by, f"{await self._call(wish)} at {row.match_id}", row.nonce):
+                await self._show(row, await house.tables.scene(row.match_id), showing)
 
-    async def _send_to_thread(self, row: Owed, table: Scene, showing: Showing) -> None:
+    async def _call(self, wish: AnyWish) -> str:
+        """To what it calls: a vote on the same is the same call, however often it is asked for."""
+        if isinstance(wish, Show) and wish.what == "vote":
+            vote = await self._house.match.votes.get(wish.vote)
+            return "" if vote is None else f"vote.{vote.kind}.{vote.seat}"
+        return f"{wish.kind}.{wish.key if isinstance(wish, Tell) else wish.subject}"
+
+    async def _show(self, row: Owed, table: Scene, showing: Showing) -> None:
+        house, wish = self._house, row.wish
+        match wish:
+            case Show() if wish.seat != TABLE:
+                await panels.show(house, table, wish, row, showing)
+            case Show():
+                await self._in_thread(table, lambda found: panels.show(house, found, wish, row, showing))
+            case Tell():
+                await self._in_thread(table, lambda found: notices.tell(house, found, wish, row))
+            case Remind():
+                await notices.remind(house, wish, row)
+            case OfFeature():
+                await after_card(house, table)  # it may lead to the card of the table
+                await house.features.send(house, table, wish, row)
+            case TakeAway():
+                raise AssertionError("it is taken away without the table")
+
+    async def _in_thread(self, table: Scene, send: Callable[[Scene], Awaitable[None]]) -> None:
         """Send it; a thread that is still to be opened, or that somebody has deleted, is opened first."""
         table = await panels.with_thread(self._house, table)
         try:
-            await self._show(row, table, showing)
+            await send(table)
         except discord.NotFound as error:
             thread_id = table.row.thread_id
             if error.code != UNKNOWN_CHANNEL or thread_id is None or table.row.direct:
@@ -127,27 +112,4 @@ class DiscordSender:
             if not await messages.is_deleted(self._house, thread_id):
                 raise
             log.warning("match %s: its thread is gone", table.row.id)
-            await self._show(row, await panels.with_thread(self._house, table, lost=thread_id), showing)
-
-    async def _show(self, row: Owed, table: Scene, showing: Showing) -> None:
-        house, wish = self._house, row.wish
-        assert not isinstance(wish, InTrouble | ClearDesk), "it is told without the table"
-        match wish:
-            case CallInThread():
-                await notices.call_in_thread(house, table, wish, row)
-            case Notice():
-                await notices.notice(house, table, wish, row)
-            case Remind():
-                await notices.remind(house, wish, row)
-            case AskGuest():
-                await guests.ask_to_rematch(house, table, wish, row)
-            case TellHost():
-                await host_told.tell(house, table, wish, row)
-            case OfFeature():
-                await house.features.send(house, table, wish, row)
-            case EndReminder():
-                await notices.end_reminder(house, table.row.id, wish.seat)
-            case RemindSealed():
-                await notices.remind_sealed(house, table, row)
-            case _:
-                await panels.show(house, table, wish, row, showing)
+            await send(await panels.with_thread(self._house, table, lost=thread_id))

@@ -18,6 +18,8 @@ let missed = false; // whether something has changed meanwhile
 let stream = null;
 let trouble = 0;
 let later = 0;
+let keyed = false; // whether the last press was one of a key
+let opener = null; // what had the focus before something was opened
 
 let standing = document.getElementById("main").innerHTML; // as it was sent, before times were worded
 
@@ -27,6 +29,9 @@ follow();
 late();
 
 // --- what is shown
+
+/** Too much at once: what stands here stays, and may be pressed again. */
+class Left extends Error {}
 
 /** Fetches a page and puts it in the place of this one. */
 async function go(address, { send = null, push = true, quiet = false } = {}) {
@@ -49,17 +54,20 @@ async function go(address, { send = null, push = true, quiet = false } = {}) {
       return "";
     });
     if (mine !== asked && !send) return; // something newer is on its way
+    const found = new DOMParser().parseFromString(text, "text/html");
     if (quiet && !answer.ok && answer.status !== 401 && answer.status !== 404) {
       setTimeout(look, AGAIN); // too much at once, or the bot begins: what stands here stays
       return;
     }
+    if (answer.status === 429) throw new Left(found.querySelector("[role=alert]").textContent);
     const there = new URL(answer.url);
     there.hash = new URL(address, location).hash;
-    show(new DOMParser().parseFromString(text, "text/html"), places, there, { push, quiet });
-    if (trouble >= LOST) say("");
+    show(found, places, there, { push, quiet, sent: Boolean(send) });
+    if (said.textContent) say("");
     trouble = 0;
   } catch (error) {
-    if (++trouble >= LOST || send) say(said.dataset.lost);
+    if (error instanceof Left) say(error.message);
+    else if (++trouble >= LOST || send) say(said.dataset.lost);
     if (send) throw error;
   } finally {
     late();
@@ -71,18 +79,20 @@ async function go(address, { send = null, push = true, quiet = false } = {}) {
 }
 
 /** Puts a page in the place of this one, as soon as no finger is down. */
-function show(found, places, there, { push, quiet }) {
+function show(found, places, there, how) {
   if (finger) {
-    waiting = () => show(found, places, there, { push, quiet });
+    waiting = () => show(found, places, there, how);
     return;
   }
+  const { push, quiet } = how;
   const main = found.getElementById("main");
   if (!main) return location.assign(there);
   const here = document.getElementById("main");
   const sent = main.innerHTML;
   if (quiet && sent === standing) return;
   standing = sent;
-  const held = hold();
+  const held = hold(how);
+  const moved = there.pathname !== location.pathname;
   const style = new CSSStyleSheet();
   style.replaceSync(places);
   document.adoptedStyleSheets = [style];
@@ -106,7 +116,7 @@ function show(found, places, there, { push, quiet }) {
   show.rests = setTimeout(() => delete root.dataset.fresh, RESTS);
   times();
   follow();
-  restore(held, there, quiet);
+  restore(held, there, quiet, moved);
 }
 
 /** Pictures that stand here already are not loaded again, so nothing flickers. */
@@ -118,17 +128,49 @@ function reuse(here, main) {
   }
 }
 
-/** Where the reader was: what had the focus, what was typed and ticked. */
-function hold() {
+/** Where the reader was: what had the focus, what was typed and ticked, how far it was scrolled. */
+function hold({ quiet, sent }) {
   const at = document.activeElement;
   const scrolled = [...document.querySelectorAll(".scroller, .side")].map((one) => [one.scrollLeft, one.scrollTop]);
-  return { key: at && at !== document.body ? keyOf(at) : null, scrolled, ticked: ticked() };
+  const from = quiet || sent ? null : chosen();
+  if (at === document.body) return { from, places: [], scrolled, ticked: ticked() };
+  const within = [];
+  for (let one = at; one; one = one.parentElement) if (one.id) within.push({ exact: `#${CSS.escape(one.id)}` });
+  const places = [keyOf(at), opener, ...within, { exact: "#bar" }, { exact: "#main" }];
+  return { from, places, scrolled, ticked: ticked() };
 }
 
+/** How a control is found again in another page: as what it is sent or leads to, else by its words. */
 function keyOf(one) {
-  if (one.id) return `#${CSS.escape(one.id)}`;
-  if (one.name && one.value) return `[name="${CSS.escape(one.name)}"][value="${CSS.escape(one.value)}"]`;
-  return one.getAttribute("href") ? `a[href="${CSS.escape(one.getAttribute("href"))}"]` : null;
+  const named = `${one.localName}[name="${CSS.escape(one.name)}"]`;
+  const set = one.matches("select, textarea, [type=range], [type=text]");
+  const exact =
+    (one.id && `#${CSS.escape(one.id)}`) ||
+    (one.name && (set ? named : `${named}[value="${CSS.escape(one.value)}"]`)) ||
+    (one.hasAttribute("href") && `a[href="${CSS.escape(one.getAttribute("href"))}"]`) ||
+    one.localName;
+  // An answer with the same words may be one to another question.
+  return { exact, tag: one.closest("#bar") ? ":not(*)" : one.localName, words: wordsOf(one) };
+}
+
+function wordsOf(one) {
+  return one.ariaLabel ?? one.textContent;
+}
+
+/** With what the choice began that is shown. */
+function chosen() {
+  const given = new URLSearchParams(location.search);
+  if (given.has("t")) return { exact: `[name="t"][value="${CSS.escape(given.get("t"))}"]` };
+  return given.has("s") ? { exact: `a[href="${CSS.escape(location.pathname + location.search)}#bar"]` } : null;
+}
+
+/** Gives the focus to what stands in the place of something. Returns whether it is there. */
+function focus(place, scrolls) {
+  const all = [...document.querySelectorAll(place.exact)];
+  if (place.words) all.push(...[...document.querySelectorAll(place.tag)].filter((one) => wordsOf(one) === place.words));
+  const found = all.find((one) => one.checkVisibility());
+  found?.focus({ preventScroll: !scrolls });
+  return Boolean(found) && document.activeElement === found;
 }
 
 /** What is ticked and was not sent; it stays while the same is asked. */
@@ -138,7 +180,7 @@ function ticked() {
   return { asked: form?.querySelector("button")?.value, boxes };
 }
 
-function restore(held, there, quiet) {
+function restore(held, there, quiet, moved) {
   document.querySelectorAll(".scroller, .side").forEach((one, at) => {
     const was = held.scrolled[at];
     if (was) [one.scrollLeft, one.scrollTop] = was;
@@ -147,11 +189,21 @@ function restore(held, there, quiet) {
     for (const id of held.ticked.boxes) document.getElementById(id).checked = true;
   }
   const sheet = document.getElementById("sheet");
-  if (sheet && !quiet) return sheet.focus();
-  const found = held.key && document.querySelector(held.key);
-  if (found) found.focus({ preventScroll: true });
-  else if (held.key) document.getElementById(document.getElementById("bar") ? "bar" : "main").focus({ preventScroll: true });
+  if (sheet && !quiet) {
+    opener ??= held.places[0] ?? null;
+    return sheet.focus();
+  }
+  if (moved && !quiet) {
+    scrollTo(0, 0);
+    document.getElementById("main").focus({ preventScroll: true });
+    return;
+  }
   const bar = document.getElementById("bar");
+  // What is chosen by key counts by key: the next way from here is to the button for that.
+  const on = document.querySelector("#play, .hot.on");
+  if (on && keyed && !quiet) bar.focus();
+  else [!on && held.from, ...held.places].some((one) => one && focus(one, keyed && !quiet));
+  if (!sheet) opener = null;
   if (bar && !quiet && there.hash === "#bar") bar.scrollIntoView({ block: "nearest" });
 }
 
@@ -196,7 +248,8 @@ for (const over of ["pointerup", "pointercancel"]) {
 document.addEventListener(
   "click",
   (event) => {
-    if (!event.detail || !event.target.closest("main")) return; // by key, or by a screen reader
+    keyed = !event.detail; // or by a screen reader
+    if (keyed || !event.target.closest("main")) return;
     const soon = performance.now() - changedAt < RESTS;
     const old = finger && (finger.spoilt || finger.shown !== shown);
     if (old || soon) {
@@ -239,11 +292,22 @@ document.addEventListener("submit", async (event) => {
 
 document.addEventListener("input", (event) => {
   if (event.target.type !== "range") return;
+  asked += 1; // what is on its way belongs to where the slider was
   clearTimeout(later);
   later = setTimeout(() => event.target.form.requestSubmit(), 250);
 });
 document.addEventListener("change", (event) => {
   if (event.target.closest(".slider") && event.target.tagName === "SELECT") event.target.form.requestSubmit();
+});
+/** A browser leaves half of an area out of sight where the picture is wider than the page. */
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches(".hot:focus-visible")) event.target.scrollIntoView({ block: "nearest", inline: "nearest" });
+});
+
+/** Escape closes what was opened, or else gives up what was chosen. */
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.target.matches("select, textarea, [type=text]")) return;
+  (document.querySelector("#sheet :is(.close, .back)") ?? document.querySelector("#bar .back"))?.click();
 });
 addEventListener("popstate", () => go(location.href, { push: false }));
 

@@ -29,10 +29,13 @@ def spot(view: NereusView, which: Which, place: str) -> Point:
 
 
 def _on_bench(view: NereusView, bench: Box, member: str, number: int, *, own: bool) -> Point:
-    """The right end of a place, beside the marker; behind all markers of a bench that is folded."""
+    """The right end of a place, beside the marker; behind all markers of a bench that is folded, and at the end of one
+    whose ground is taken by words."""
     state = rows.state_of(view, member, own=own)
     count = len(view.rows[CREW.index(member)])
-    if state in ("spent", "noted"):
+    if state == "noted":
+        return bench.right - 40, bench.cy
+    if state == "spent":
         return benches.behind(bench, count), bench.cy
     if state == "open":
         cell = benches.cells_of(benches.wide(bench, count).places, count, count)[number - 1]

@@ -59,7 +59,7 @@ def berth(
     if len(moored) > 1:
         _pair(canvas, x, water, plate, colour, moored, lies.scale)
     elif moored:
-        _single(canvas, box, x, water, plate, colour, moored[0], lies.scale, deep=bool(left))
+        _single(canvas, x, water, plate, colour, moored[0], lies.scale)
     else:
         ships.buoy(canvas, colour, x, water - 6, lies.scale)
         canvas.text(plate, name, 38, fonts.SEMIBOLD, "#cdeceb", across="center", smallest=34)
@@ -88,31 +88,24 @@ def _left(canvas: Canvas, box: Box, left: str, danger: tuple[int, int]) -> None:
 
 def _single(
     canvas: Canvas,
-    box: Box,
     x: float,
     water: float,
     plate: Box,
     colour: int,
     moored: Moored,
     scale: float,
-    *,
-    deep: bool,
 ) -> None:
     lying = moored.fate in ("lies", "open")
-    if moored.new:
-        frame = Box(x - 113, 2, 226, plate.bottom + (_SIGN + 8 if deep else 6))
-        canvas.rect(frame, theme.NEW + "21", 20)
-        canvas.rect(frame, radius=20, line=theme.NEW, width=6)
     ships.ship(canvas, colour, x, water, scale, opacity=1 if lying else 0.5)
-    signs.number(canvas, x - 84, 32, moored.number, new=bool(moored.new), size=54)
+    signs.number(canvas, x - 84, 32, moored.number, size=54)
     if moored.new:
         _tag(canvas, Box(x + 10, 0, 103, 46), moored.new)
     _plate(canvas, plate, moored)
 
 
 def _tag(canvas: Canvas, box: Box, said: str) -> None:
-    canvas.rect(box, theme.NEW, 10)
-    canvas.text(box.inset(5, 0), said, 36, fonts.BOLD, "#2a1a00", across="center", smallest=32)
+    canvas.rect(box, theme.NAVY, 10)
+    canvas.text(box.inset(5, 0), said, 36, fonts.BOLD, WHITE, across="center", smallest=32)
 
 
 def _plate(canvas: Canvas, box: Box, moored: Moored) -> None:
@@ -155,7 +148,7 @@ def _pair(
     for ship, dx, dy, turn in ((first, -32, 2, -17), (second, 36, 10, 19)):
         tilt = turn if wrecked else turn / 6
         ships.ship(canvas, colour, x + dx * scale, water + dy * scale, 0.74 * scale, tilt)
-        signs.number(canvas, x + (-88 if ship is first else 90), 34, ship.number, new=ship is second, size=54)
+        signs.number(canvas, x + (-88 if ship is first else 90), 34, ship.number, size=54)
     if wrecked:
         canvas.hatch(plate, theme.DANGER_DEEP, theme.DANGER_DEEP_BAR, radius=14, step=20, width=9)
         canvas.rect(plate, radius=14, line=theme.DANGER_LINE, width=3)

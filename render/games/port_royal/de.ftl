@@ -175,10 +175,10 @@ discard-name = Ablage
 
 # Die Tafeln mit der Entscheidung
 
-stop-label = Stopp
+stop-label = Aufhören
 take-n = { $takes ->
-    [one] 1 Karte nehmen
-   *[other] { $takes } Karten nehmen
+    [one] 1 nehmen
+   *[other] { $takes } nehmen
 }
 take-nothing = nichts zu nehmen
 due-first = +{ $coins }, { $said }
@@ -191,8 +191,8 @@ colours-all = alle 5 Farben liegen hier
 draw-label = Ziehen
 first-card = die erste Karte
 first-card-note = muss gezogen werden
-bust-chance = platzt zu { $percent } %
-bust-never = kann nicht platzen
+bust-chance = { $percent } % Risiko
+bust-never = ohne Risiko
 no-cards = keine Karte mehr da
 unseen = aus { $cards }
 unseen-cards = aus { $cards } ungesehenen
@@ -201,7 +201,7 @@ repel-says = das Schiff ist weg
 repel-note = { $needed } Säbel nötig, { $swords } vorhanden
 let-in-label = Einlaufen lassen
 let-in-says = { $colours ->
-    [one] 1 Farbe liegt dann hier
+    [one] dann 1 Farbe
    *[other] dann { $colours } Farben
 }
 let-in-note = { $takes ->

@@ -117,21 +117,21 @@ def empty(canvas: Canvas, box: Box, label: str, said: str, notes: tuple[str, ...
         canvas.text(place, note, 34, fonts.SEMIBOLD, theme.QUIET, smallest=30)
 
 
-def taxed(canvas: Canvas, box: Box, number: int, card: str, said: str, new: bool) -> None:
+def taxed(canvas: Canvas, box: Box, number: int, card: str, said: str) -> None:
     """A tax increase or a repelled ship of this turn, on the quay."""
     wide = min(box.w, 126 + (text.width(said, text.Style(34, fonts.BOLD, 88)) + 18 if said else 0))
     place = Box(18, 4, wide - 22, box.h - 8)
-    canvas.rect(place, theme.NAVY, 14, theme.NEW if new else theme.BOARD_LINE, 5 if new else 2)
+    canvas.rect(place, theme.NAVY, 14, theme.BOARD_LINE, 2)
     signs.mini(canvas, card, place.x + 62, place.cy, 48)
     if said:
         canvas.text(Box(place.x + 96, place.y, wide - 130, place.h), said, 34, fonts.BOLD, WHITE, smallest=30)
-    signs.number(canvas, place.x + 8, place.cy, number, new=new, size=48)
+    signs.number(canvas, place.x + 8, place.cy, number, size=48)
 
 
-def repelled(canvas: Canvas, box: Box, number: int, card: str, new: bool) -> None:
+def repelled(canvas: Canvas, box: Box, number: int, card: str) -> None:
     """A ship of this turn that was repelled."""
     place = Box(18, 4, 146, box.h - 8)
-    canvas.rect(place, theme.NAVY, 14, theme.NEW if new else theme.BOARD_LINE, 5 if new else 2)
+    canvas.rect(place, theme.NAVY, 14, theme.BOARD_LINE, 2)
     signs.mini(canvas, card, place.x + 62, place.cy, 48)
     glyph(canvas, "sword", place.x + 114, place.cy, 42, palette.WHITE)
-    signs.number(canvas, place.x + 8, place.cy, number, new=new, size=48)
+    signs.number(canvas, place.x + 8, place.cy, number, size=48)

@@ -21,9 +21,7 @@ def needs(card: str) -> tuple[str, ...]:
     return tuple(power for power, amount in amounts for _ in range(amount))
 
 
-def expedition(
-    canvas: Canvas, box: Box, card: str, number: int, new: bool, payable: bool, have: tuple[bool, ...] | None
-) -> None:
+def expedition(canvas: Canvas, box: Box, card: str, number: int, payable: bool, have: tuple[bool, ...] | None) -> None:
     """An open expedition in a box with an edge of 10 pixels around it.
 
     `number` is its place in the order drawn, 0 for an older one; `payable` if whoever is asked can fulfil it now;
@@ -34,8 +32,6 @@ def expedition(
     canvas.rect(place.moved(3, 5), "#00000059", 10)
     canvas.rect(place, theme.SAND_BRIGHT if payable else theme.SAND, 10)
     canvas.rect(Box(place.x, place.y, place.w, 9), "#b5452f", 4)
-    if new:
-        canvas.rect(place.inset(-3), radius=13, line=theme.NEW, width=6)
     wanted = needs(card)
     step = min(46, (place.w - 8) / len(wanted))
     for index, power in enumerate(wanted):
@@ -50,7 +46,7 @@ def expedition(
     if payable:
         _tick(canvas, place.right - 18, place.bottom - 14, 17)
     if number:
-        signs.number(canvas, place.x + 14, place.y + 13, number, new=new, size=50)
+        signs.number(canvas, place.x + 14, place.y + 13, number, size=50)
 
 
 def _tick(canvas: Canvas, x: float, y: float, radius: float) -> None:

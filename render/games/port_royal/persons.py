@@ -32,7 +32,6 @@ class Standing(NamedTuple):
     said: str
     seat: int | None
     fee: int | None
-    new: bool
 
 
 _TALL: Final = 220
@@ -47,8 +46,6 @@ def person(canvas: Canvas, box: Box, who: Standing) -> None:
     dull = who.fate in ("short", "lost", "taken")
     canvas.shadow(card, 16, blur=5, dy=5, opacity=0.45)
     canvas.rect(card, theme.DULL if dull else theme.PAPER, 16)
-    if who.new:
-        canvas.rect(card.inset(-4), radius=19, line=theme.NEW, width=8)
     if card.w < 130:
         _small(canvas, card, who, dull)
     else:
@@ -73,7 +70,7 @@ def _large(canvas: Canvas, card: Box, who: Standing, dull: bool) -> None:
             name = Box(card.x + 3, card.y + 50, card.w - 6, card.h - 116)
             canvas.text(name, who.name, 38 if wide else 36, fonts.BOLD, ink, across="center", smallest=28)
     _price(canvas, Box(card.x, card.bottom - 64, card.w, 60), who, ink, wide)
-    signs.number(canvas, card.x + 22, card.y + number_y - 4, who.number, new=who.new, size=54)
+    signs.number(canvas, card.x + 22, card.y + number_y - 4, who.number, size=54)
     signs.points(canvas, card.right - 28, card.y + 36, 34, who.points)
 
 
@@ -115,7 +112,7 @@ def _price(canvas: Canvas, box: Box, who: Standing, ink: str, wide: bool) -> Non
 
 def _small(canvas: Canvas, card: Box, who: Standing, dull: bool) -> None:
     """A card of a very long turn: number, points, what it can do, the price."""
-    signs.number(canvas, card.x + 19, card.y + 20, who.number, new=who.new, size=50)
+    signs.number(canvas, card.x + 19, card.y + 20, who.number, size=50)
     signs.points(canvas, card.right - 19, card.y + 24, 25, who.points)
     low = card.bottom - 27
     if who.fate == "taken" and who.seat is not None:

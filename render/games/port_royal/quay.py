@@ -49,16 +49,15 @@ def _asides(sheet: Sheet, view: PortRoyalView, words: Words, floor: Box, how: la
     if free is not None:
         x, y = free.x, floor.y + layout.PERSON_TOP + free.bottom - 72
     for card, wide in zip(aside(view), aside_widths(view), strict=True):
-        new = card.number == view.latest and view.step in ("discover", "repel")
         tax = signs.face_of(card.card).kind == TAX
         place = Box(x, y, wide, 68)
         if place.right > WIDTH - 8:
             break
         if tax:
             said = words(f"says-{card.card}") if wide > 200 else ""
-            sheet.keep(place, decision.taxed, card.number, card.card, said, new)
+            sheet.keep(place, decision.taxed, card.number, card.card, said)
         else:
-            sheet.keep(place, decision.repelled, card.number, card.card, new)
+            sheet.keep(place, decision.repelled, card.number, card.card)
         x += wide + 6
 
 
@@ -79,7 +78,6 @@ def _person(card: Drawn, view: PortRoyalView, words: Words, who: Reader, how: la
         fate, fee = "open", view.active
     elif offer:
         fate = "open"
-    new = card.number == view.latest and (card.seat is not None or view.step in ("discover", "repel"))
     colour = max(0, face.colour)
     return persons.Standing(
         power=face.power,
@@ -94,7 +92,6 @@ def _person(card: Drawn, view: PortRoyalView, words: Words, who: Reader, how: la
         said=said,
         seat=card.seat,
         fee=fee,
-        new=new,
     )
 
 

@@ -60,12 +60,12 @@ def swords(canvas: Canvas, x: float, y: float, size: float, value: int, ink: str
     canvas.text(Box(x + size * 0.56, y - size / 2, size * 1.4, size), str(value), size * 0.86, fonts.BOLD, shown)
 
 
-def number(canvas: Canvas, x: float, y: float, value: int, *, new: bool = False, size: float = 50) -> None:
-    """A place in the order drawn, as a circled number; golden for the last action."""
+def number(canvas: Canvas, x: float, y: float, value: int, *, size: float = 50) -> None:
+    """A place in the order drawn, as a circled number."""
     edge = size * 0.08
-    canvas.circle(x, y, size / 2 + edge / 2, "#3a2200" if new else WHITE)
-    canvas.circle(x, y, size / 2 - edge / 2, theme.NEW if new else "#17233c")
-    canvas.number(x, y, value, size * (0.66 if value < 10 else 0.6), fonts.BOLD, "#2a1a00" if new else WHITE)
+    canvas.circle(x, y, size / 2 + edge / 2, WHITE)
+    canvas.circle(x, y, size / 2 - edge / 2, "#17233c")
+    canvas.number(x, y, value, size * (0.66 if value < 10 else 0.6), fonts.BOLD, WHITE)
 
 
 def chip(canvas: Canvas, colour: int, x: float, y: float, size: float, rim: str = "#1d1510") -> None:

@@ -55,11 +55,10 @@ def _expeditions(sheet: Sheet, view: PortRoyalView, words: Words, who: Reader, r
     x = row.x
     for card in view.expeditions:
         number = numbers.get(card, 0)
-        new = bool(number) and number == view.latest and view.step in ("discover", "repel")
         have = _have(card, view, who.seat) if who.you else None
         payable = asked and card in view.payable
         place = Box(x, row.y, wide, row.h).inset(-10)
-        sheet.keep(place, expeditions.expedition, card, number, new, payable, have, ground=theme.NAVY)
+        sheet.keep(place, expeditions.expedition, card, number, payable, have, ground=theme.NAVY)
         sheet.area(f"expedition-{card}", place.inset(10))
         x += wide + 12
     room = row.right - x

@@ -13,7 +13,7 @@ import pytest
 from bot.db import people
 from bot.db.people import Player
 from bot.services.match.sweep import STILL_PLAYING
-from bot.services.telling.wishes import Notice
+from bot.services.telling.wishes import Tell
 from tests.support.town import Town, buttons, texts, town
 
 SILENT = 1 << 12
@@ -81,7 +81,7 @@ async def test_what_is_said_in_direct_messages_in_place_of_a_thread_wakes_nobody
         place.env.backend.delete_channel(thread.id)
         place.env.backend.delete_channel(place.channel.id)
         await place.settle()
-        await place.house.telling.outbox.wish(1, Notice(STILL_PLAYING, {"days": 14}, (0, 1)))
+        await place.house.telling.outbox.wish(1, Tell(STILL_PLAYING, {"days": 14}, (0, 1)))
         await place.settle()
         for person in place.people:
             messages = [stored(place, one) for one in person.user.dm_channel.history()]

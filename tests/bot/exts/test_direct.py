@@ -77,8 +77,9 @@ async def test_a_whole_match_in_direct_messages_is_one_desk(tmp_path: Path) -> N
         shown = await place.click(ana, result, "Replay")
         assert shown.ephemeral
         assert "replay" in texts(shown.response)
-        await place.click(ana, result, "Rematch")
+        begun = await place.click(ana, result, "Rematch")
         assert await status(place, 2) == "running", "nobody has to be waited for"
+        assert labels(begun.response) == ["Play"], "the way there is a press"
         assert "Your turn" in texts(messages(place, ana)[-1])
         assert place.channel.history() == []
         assert not place.env.errors

@@ -19,8 +19,8 @@ from bot.features.search.pages import search_page
 from bot.features.search.service import Looking
 from bot.services.errors import Refused
 from bot.services.table.guests import STARS
-from bot.services.telling.cards import VISIT
-from bot.services.telling.wishes import AskGuest, ShowTable, ShowVote
+from bot.services.telling.cards import REMATCH, VISIT, show
+from bot.services.telling.wishes import Show
 from bot.ui.pages.lists import link
 from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
@@ -419,7 +419,7 @@ async def test_without_a_thread_board_and_vote_go_to_who_sits_there_now(tmp_path
             await place.settle()
             async with place.house.tables.db.write() as tx:
                 await tx.execute("UPDATE match SET thread_id = NULL WHERE id = 1")
-            await place.house.telling.outbox.wish(1, ShowTable(0), ShowVote(end.id, 0))
+            await place.house.telling.outbox.wish(1, Show("table", 0), Show("vote", 0, end.id))
             await place.settle()
             messages = [[texts(one) for one in dm_of(person).history()] for person in (ana, cleo)]
             return [sum(text in one for one in found) for found in messages]
@@ -507,16 +507,23 @@ async def test_nobody_is_asked_to_a_rematch_in_vain(tmp_path: Path) -> None:
         assert "Das geht" in said(pressed)
         assert not [one for one in dm_of(wanda).history() if "Ich suche deinen Platz" in texts(one)], "taken back"
         await house[NotWithMe].forgive(wanda.id, ana.id)
-        await house.telling.outbox.wish(2, AskGuest(wanda.id))
-        await place.settle()
+
+        async def ask() -> None:
+            async with house.tables.db.write() as tx:
+                await show(tx, REMATCH, 2, wanda.id, place.clock.at)
+            await place.settle()
+
+        await ask()
         assert asked() == 1
         row = (await house.tables.load(2)).row
         assert "](" not in await link(house, row, house_words("de"), wanda.id), "a guest cannot open that channel"
         assert "](" in await link(house, row, house_words("de"), ana.id)
         await house.match.lobby.leave(2, ana.id)
-        await house.telling.outbox.wish(2, AskGuest(wanda.id))
         await place.settle()
-        assert asked() == 1
+        assert asked() == 0, "nothing is asked any more"
+        await ask()
+        assert asked() == 0
+        assert not place.env.errors
 
 
 async def test_a_guest_opens_no_rematch_on_a_server_that_shows_its_seats_no_more(tmp_path: Path) -> None:
@@ -679,10 +686,11 @@ async def test_a_rematch_reaches_a_guest_under_the_same_name(tmp_path: Path) -> 
         await place.play_on(1)
         await place.click(ana, place.channel.threads[-1].last_message, "Rematch")
         asked = newest(wanda, "A rematch of")
+        assert "There is no table" in said(await place.forge(ana, place.channel.last_message, "b:rejoin:0:0:2."))
         assert await seats(place, 2) == ["ana"]
         assert "You sit at table 2 as a guest" in said(await place.click(wanda, asked, "Join"))
         assert await seats(place, 2) == [STARS[0], "Falke"]
-        assert "sit at this table already" in said(await place.click(wanda, asked, "Join"))
+        assert not [one for one in dm_of(wanda).history() if "A rematch of" in texts(one)], "it has done its work"
         assert str(wanda.id) not in texts(place.channel.last_message)
         assert "table 2" in texts(newest(wanda, "table 2"))
         assert not place.env.errors

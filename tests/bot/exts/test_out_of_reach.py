@@ -29,7 +29,7 @@ LOSSES = {
 
 async def owed(place: Town) -> list[str]:
     """What is still to be told."""
-    return [row["kind"] for row in await place.house.tables.db.all("SELECT kind FROM outbox ORDER BY id")]
+    return await place.house.tables.db.column("SELECT coalesce(payload ->> '$.what', kind) FROM outbox ORDER BY id")
 
 
 @pytest.mark.parametrize(

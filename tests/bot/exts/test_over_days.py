@@ -7,8 +7,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from simcord import ChannelHandle
 
+from bot.clock import DAY
 from bot.db import people
 from bot.services.clock.pace import full_bank
 from tests.support.pressed import actor, said
@@ -247,3 +249,19 @@ async def test_a_reminder_in_the_thread_tells_nobody_who_has_not_chosen(tmp_path
             await place.settle()
         assert reminder.id not in [message.id for message in thread.history()], "nobody is missing any more"
         assert not place.env.errors
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_nobody_is_reminded_of_a_match_that_was_left_meanwhile(tmp_path: Path, leaves: bool) -> None:
+    async with running(tmp_path, 3) as (place, thread):
+        slow = await actor(place)
+        with place.house.telling.outbox.together():
+            place.clock.advance(seconds=DAY)
+            await place.house.match.sweep.run()
+            if leaves:
+                await place.house.match.seats.resign(1, slow.id)
+        await place.settle()
+        direct = slow.user.dm_channel
+        told = [*thread.history(), *(direct.history() if direct is not None else ())]
+        reminders = [one for one in told if any(label.startswith("Snooze") for label in labels(one))]
+        assert len(reminders) == (0 if leaves else 1)

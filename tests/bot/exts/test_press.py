@@ -14,7 +14,7 @@ import pytest
 from bot.db.connection import Database
 from bot.db.transactions import Change, Look
 from bot.services.processes.right_of_way import ONCE_MORE_SECONDS
-from bot.services.telling.wishes import ShowTable
+from bot.services.telling.wishes import Show
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
 from tests.support.town import buttons, texts, town
@@ -89,7 +89,7 @@ async def test_a_press_is_answered_while_the_panel_is_being_edited_and_the_older
             return await honest(request)
 
         monkeypatch.setattr(messages, "within", hanging)
-        await place.house.telling.outbox.wish(1, ShowTable())
+        await place.house.telling.outbox.wish(1, Show("table"))
         await hangs.wait()
         pressed = place.begin(person, panel, answer_on(panel))
         for _ in range(5000):

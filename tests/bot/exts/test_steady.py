@@ -8,27 +8,26 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.features.search.service import Looking
-from bot.services.telling.wishes import TellHost
 from tests.support.looking import be_told
 from tests.support.people import refused
 from tests.support.town import Town, components, texts, town
 
 
-async def has_left(place: Town, person: MemberActor, left: int, stayed: int) -> None:
-    """Matches of the past: the person left some of them before the end."""
+async def has_left(place: Town, person: MemberActor, left: int, stayed: int, *, first: int = 100) -> None:
+    """Matches of the past, numbered from `first`: the person left some of them before the end."""
     async with place.house.tables.db.write() as tx:
         columns = [
             row["name"] for row in await tx.all("PRAGMA table_info(match)") if row["name"] not in ("id", "status")
         ]
         same = ", ".join(columns)
-        for number in range(100, 100 + left + stayed):
+        for number in range(first, first + left + stayed):
             await tx.execute(
                 f"INSERT INTO match (id, status, {same}) SELECT ?, 'finished', {same} FROM match WHERE id = 1",
                 (number,),
             )
             for user, seat in ((person.id, 0), (5, 1)):
                 await tx.execute("INSERT INTO sat (match_id, user_id, seat) VALUES (?, ?, ?)", (number, user, seat))
-                if user == 5 or number >= 100 + left:
+                if user == 5 or number >= first + left:
                     await tx.execute(
                         "INSERT INTO seat (match_id, seat, user_id, kind, name) VALUES (?, ?, ?, 'person', 'x')",
                         (number, seat, user),
@@ -114,9 +113,26 @@ async def test_the_host_is_told_in_the_own_language_and_only_while_the_table_wai
         await place.click(ben, card, "Join")
         assert f"{ben.name} sitzt jetzt an deinem Tisch" in told(ana)[0]
         await place.house.match.matches.start(1, ana.id)
-        await place.house.telling.outbox.wish(1, TellHost(ben.id))
         await place.settle()
-        assert len([said for said in told(ana) if "sitzt jetzt" in said]) == 1
+        assert not [said for said in told(ana) if "sitzt jetzt" in said]
+        assert not place.env.errors
+
+
+async def test_the_host_is_told_of_each_who_often_leaves_and_what_is_no_more_is_taken_back(tmp_path: Path) -> None:
+    async with town(tmp_path, 3) as place:
+        ana, ben, cleo = place.people
+        card = await place.open_table("yucata", 2)
+        await has_left(place, ben, 2, 3)
+        await place.click(ben, card, "Join")
+        await has_left(place, cleo, 2, 3, first=200)
+        await place.click(cleo, card, "Join")
+        (said,) = told(ana)
+        assert "ben, cleo have sat down at your table" in said
+        await place.click(ben, card, "Leave")
+        (said,) = told(ana)
+        assert "cleo has sat down at your table" in said
+        await place.click(cleo, card, "Leave")
+        assert told(ana) == []
         assert not place.env.errors
 
 

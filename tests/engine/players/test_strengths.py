@@ -59,7 +59,7 @@ def test_figures_are_those_of_the_search_as_it_is_now(key: str) -> None:
     """Whoever changes how the levels play or what the judge tells runs `python -m engine.players.stamp KEY`,
     and measures anew what bears the stamp: strengths, scales, puzzles."""
     game = registry.game(key)
-    assert version_now(game) == version_of(game), "the search has changed: see CONTRIBUTING.md, a brain"
+    assert version_now(game) == version_of(game), "another search: CONTRIBUTING.md, what is measured of computers"
     assert strengths_of(game), "measure: python -m engine.players.strengths"
     assert all(scale_of(game, seats).positions for seats in (fewest(game), game.players[-1])), (
         "python -m engine calibrate"

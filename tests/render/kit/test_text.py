@@ -99,6 +99,13 @@ def test_lines_break_between_words_and_where_the_text_says_so() -> None:
     assert block.height == pytest.approx(30 + 2 * 30 * text.LEADING)
 
 
+def test_a_no_break_space_holds_a_name_and_its_number_together() -> None:
+    room = text.width("Ana 4, Dmitri", Style(30)) + 2
+    for between, lines in ((" ", ["Ana 4, Dmitri", "2"]), ("\u00a0", ["Ana 4,", "Dmitri\u00a02"])):
+        block = text.fit(f"Ana 4, Dmitri{between}2", Style(30), room, 200, lines=2, smallest=30, narrow=False)
+        assert ["".join(run.text for run in runs) for runs, _ in block.lines] == lines
+
+
 def test_what_no_font_has_is_left_out_and_the_rest_is_shown() -> None:
     assert text.clean("A\u200dna\ufe0f\n\U0010ffffB\u0007") == "Ana\nB"
     assert text.clean("\ue000\u200b") == ""

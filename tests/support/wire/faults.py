@@ -148,7 +148,9 @@ class Faults:
 
 @dataclass
 class Limits:
-    """Rate limits by route and channel, told in the headers of every answer; kept only if `enforced`."""
+    """Rate limits, kept only if `enforced`: by route and channel, told in the headers of every answer, and of all
+    requests together, told when there was one too many. Answers to interactions do not count among those
+    (topics/rate-limits#global-rate-limit)."""
 
     enforced: bool = False
     sizes: dict[tuple[str, str], tuple[int, float]] = field(
@@ -158,19 +160,27 @@ class Limits:
         }
     )
     """Method and path -> so many requests in so many seconds, for each channel."""
+    together: tuple[int, float] = (50, 1.0)
+    """So many requests in any so many seconds."""
     _recent: dict[str, deque[float]] = field(default_factory=dict[str, deque[float]])
 
-    def headers(self, request: Request) -> tuple[dict[str, str], float]:
-        """The headers of the answer, and the seconds to wait if the request is one too many."""
+    def headers(self, request: Request) -> tuple[dict[str, str], Limited | None]:
+        """The headers of the answer, and what becomes of the request if it is one too many."""
         if not self.enforced:
-            return {}, 0.0
+            return {}, None
+        if not request.path.startswith(("/interactions/", "/webhooks/")):
+            _, wait = self._count("together", *self.together)
+            if wait:
+                return {}, Limited(wait, everywhere=True)
         for (method, path), (size, seconds) in self.sizes.items():
             if request.method == method and fnmatchcase(request.path, path):
                 bucket = f"{method} {request.path.split('/')[2]}"
-                return self._count(bucket, size, seconds)
-        return {}, 0.0
+                told, wait = self._count(bucket, size, seconds)
+                return told, Limited(wait) if wait else None
+        return {}, None
 
     def _count(self, bucket: str, size: int, seconds: float) -> tuple[dict[str, str], float]:
+        """The headers that tell of a limit, and the seconds to wait if this is one request too many."""
         now = time.time()
         recent = self._recent.setdefault(bucket, deque())
         while recent and now - recent[0] >= seconds:

@@ -87,9 +87,9 @@ class Discord:
                 change(record.body)
             case _:
                 pass
-        told, wait = self.limits.headers(record)
-        if wait:
-            more, body = limited_answer(Limited(wait))
+        told, refused = self.limits.headers(record)
+        if refused is not None:
+            more, body = limited_answer(refused)
             return self._reply(record, 429, body, told | more)
         status, answer = self._perform(record, files)
         match effect:

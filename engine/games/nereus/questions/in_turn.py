@@ -119,7 +119,9 @@ def _spaces(state: NereusState, seat: Seat, legal: Sequence[Action]) -> tuple[li
             bare.append(Answer(action, label, (Label("place-only", {"crew": CREW[state.crew]}),), kind="aside"))
         else:
             found.append(_space(state, seat, number))
-    return [*by_use(found), *sea.at_once(state, seat, legal), *bare], refused
+    ranked = by_use(found)
+    some, nothing = ([one for one in ranked if (one.kind == "lesser") is lesser] for lesser in (False, True))
+    return [*some, *sea.at_once(state, seat, legal), *nothing, *bare], refused
 
 
 def _space(state: NereusState, seat: Seat, number: int) -> Answer:
@@ -128,9 +130,8 @@ def _space(state: NereusState, seat: Seat, number: int) -> Answer:
     if found.short is None:
         return Answer(SPACE[number], Label(f"space-{CREW[state.crew]}", found.facts), place="apart")
     facts: Args = {**found.facts, "why": found.short.key, **found.short.args}
-    return Answer(
-        SPACE[number], Label("space-short", facts), confirm=Label("idle-space", facts) if found.idle else None
-    )
+    confirm = Label("idle-space", facts) if found.idle else None
+    return Answer(SPACE[number], Label("space-short", facts), kind="lesser", confirm=confirm)
 
 
 def _extras(state: NereusState, seat: Seat) -> tuple[list[Answer], list[Answer]]:

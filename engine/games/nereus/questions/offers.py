@@ -61,12 +61,14 @@ def crew_answer(state: NereusState, seat: Seat, member: int, action: Action, ref
         return Answer(action, Label(f"crew-{CREW[member]}", first.facts), refusal=refusal)
     facts: Args = {**first.facts, "why": first.short.key, **first.short.args}
     confirm = Label("idle-crew", facts) if all(one.idle for one in found) else None
-    return Answer(action, Label("crew-short", facts), confirm=None if refusal else confirm, refusal=refusal)
+    return Answer(
+        action, Label("crew-short", facts), kind="lesser", confirm=None if refusal else confirm, refusal=refusal
+    )
 
 
 def by_use(answers: Sequence[Answer]) -> list[Answer]:
     """What brings nothing comes last, and of that what is asked about once more."""
-    return sorted(answers, key=lambda answer: (answer.confirm is not None, answer.label.key.endswith("-short")))
+    return sorted(answers, key=lambda answer: (answer.confirm is not None, answer.kind == "lesser"))
 
 
 def _trial(state: NereusState, seat: Seat, member: int, space: int) -> NereusState:

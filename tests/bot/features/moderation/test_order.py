@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.clock import DAY
-from bot.db import deadlines, outbox
+from bot.db import deadlines
 from bot.db.panels import Stands
 from bot.db.people import Rules
 from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation, Whom
@@ -22,7 +22,8 @@ async def noted(house: House) -> list[str]:
 
 async def told(house: House, match_id: int) -> str:
     """What is still to be said in the thread of a match."""
-    return str(await outbox.of_kind(house.tables.db, match_id, "notice"))
+    sql = "SELECT payload FROM outbox WHERE match_id = ? AND kind = 'tell'"
+    return str(await house.tables.db.column(sql, (match_id,)))
 
 
 async def test_a_table_is_closed_and_opened_again_with_its_people(house: House) -> None:

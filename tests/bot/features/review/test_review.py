@@ -112,6 +112,19 @@ async def test_it_tells_of_the_largest_mistakes_and_of_one_best_move_in_order_of
     assert [turn.done for turn in review.turns] == sorted(turn.done for turn in review.turns)
 
 
+async def test_a_match_without_mistakes_and_luck_is_said_to_be_so_when_all_was_looked_at(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    review = msgspec.structs.replace(await made(house, table), turns=(), luck=(), best=(), missed=(), mistakes=())
+    live = record.live(await house.tables.history(table.row.id))
+    said = list[str]()
+    for progress in (None, service.Progress(1, 2, closely=True)):
+        view, _ = await review_page(house, table, live, turns(live, over=True), review, "en", progress=progress)
+        said.append(str(view.to_components()))
+    nothing = game_words("en", "yucata")("review-nothing")
+    assert nothing in said[0]
+    assert nothing not in said[1], "more may come"
+
+
 async def test_before_anything_is_known_it_counts_in_the_words_of_its_game(house: House) -> None:
     table = await stored(house, "gilded_compass", 2, 10**6)
     for language, gold in (("en", "gold"), ("de", "Gold")):

@@ -104,7 +104,7 @@ async def test_at_a_live_table_people_are_reminded_after_minutes_and_by_the_pace
         await house.match.sweep.run()
         table = await house.tables.load(1)
         assert (table.row.live, table.row.quick, table.row.status) == (0, 0, "running")
-        owed = {row["kind"] for row in await house.tables.db.all("SELECT kind FROM outbox WHERE match_id = 1")}
+        owed = set(await house.tables.db.column("SELECT payload ->> '$.what' FROM outbox WHERE match_id = 1"))
         assert {"table", "desk"} <= owed, "whoever is asked is told in the usual way"
         assert not is_live(house, await act(house, clock, 10)), "a quiet table must earn it anew"
 

@@ -7,7 +7,8 @@ from zoneinfo import available_timezones
 
 import pytest
 
-from bot.services.clock.zones import PLACES, clock, hours, shown
+from bot.services.clock.zones import PLACES, city, clock, hours, shown
+from render.kit.words import LANGUAGES
 
 SUMMER, WINTER = (int(datetime(2027, month, 15, 14, 42, tzinfo=UTC).timestamp()) for month in (7, 1))
 AREAS = ("Africa", "America", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
@@ -28,6 +29,13 @@ def test_every_place_stands_once_and_no_list_is_too_long(locale: str, now: int) 
     assert len(found) == 24
     assert sorted(zone for zones in found.values() for zone in zones) == sorted(PLACES)
     assert max(map(len, found.values())) <= 25
+
+
+def test_a_place_is_called_as_people_call_it_in_their_language() -> None:
+    assert [city(zone, "de") for zone in hours(WINTER, "de")[15][:3]] == ["Berlin", "Wien", "Zürich"]
+    assert city("Europe/Vienna", "en") == "Vienna"
+    for language in LANGUAGES:
+        assert len({city(zone, language) for zone in PLACES}) == len(PLACES), "none reads like another"
 
 
 def test_the_hour_and_the_language_tell_the_place() -> None:

@@ -84,7 +84,9 @@ async def test_a_match_opens_at_once_however_long_its_first_computer_thinks(hous
     )
     table = await house.match.matches.start(match_id, ANA, seed=seed)
     assert table.actors() == (1,)
-    assert "table" in {row.kind for row in await rows_due(house.tables.db, house.clock.now())}, "its thread would wait"
+    assert "table.-1.0" in {row.subject for row in await rows_due(house.tables.db, house.clock.now())}, (
+        "its thread would wait"
+    )
     async with house.tables.db.write() as tx:  # the thread is open, the table is told
         await rows.change(tx, table.row, thread_id=THREAD)
         await tx.execute("DELETE FROM outbox")

@@ -13,7 +13,7 @@ from bot.db import history as history_rows
 from bot.services.clock.turns import IDLE, IDLE_ASKED
 from bot.services.errors import Refused
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import Notice, owed
+from bot.services.telling.wishes import Tell, owed
 from bot.services.upkeep.verify import verify
 from bot.ui.press.house import House
 from engine import registry
@@ -58,8 +58,8 @@ async def test_an_action_is_stored_with_all_that_follows_from_it(house: House, c
     assert at_turn(stands) != first
     row = (await house.tables.history(table.row.id))[-1]
     assert (row.user_id, row.kind, row.at) == (first, "act", house.clock.now())
-    kinds = {(row.kind, row.subject) for row in await rows_due(house.tables.db, house.clock.now())}
-    assert {("table", "table"), ("desk", "0"), ("desk", "1")} <= kinds
+    owed = {row.subject for row in await rows_due(house.tables.db, house.clock.now())}
+    assert {"table.-1.0", "desk.0.0", "desk.1.0"} <= owed
     assert list(await deadlines.of_match(house.tables.db, table.row.id, "nudge")) == [stands.actors()[0]]
     assert await house.tables.due(table.row.id, IDLE) == {deadlines.TABLE: clock.now() + IDLE_ASKED}
 
@@ -249,7 +249,7 @@ async def test_an_action_that_fails_inside_is_kept_aside_and_the_match_goes_on(
     stands = await consistent(house, table.row.id)
     assert game.dump(stands.state) == before
     told = [owed(row).wish for row in await rows_due(house.tables.db, house.clock.now())]
-    assert Notice("step-failed") in told
+    assert Tell("step-failed") in told
     await house.match.steps.act(table.row.id, first, revision, 1)
     await consistent(house, table.row.id)
 

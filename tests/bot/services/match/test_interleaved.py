@@ -16,7 +16,7 @@ from bot.services.clock import pace
 from bot.services.clock.turns import NUDGE, TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.voting import VoteRow
-from bot.services.telling.wishes import Notice, Remind, owed
+from bot.services.telling.wishes import Remind, Tell, owed
 from bot.ui.pages.table import pinged
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -291,7 +291,7 @@ async def test_the_computer_chooses_for_all_who_are_missing_and_no_notice_names_
         assert stands.state.turn == 0
         assert [row.kind for row in await house.tables.history(match_id)][1:3] == ["computer", "computer"]
         told = [owed(row).wish for row in await rows_due(house.tables.db, clock.now())]
-        assert not [wish for wish in told if isinstance(wish, Notice)]
+        assert not [wish for wish in told if isinstance(wish, Tell)]
 
 
 async def test_a_vote_about_a_slow_seat_outlives_a_sealed_phase(house: House, toy: str) -> None:

@@ -21,7 +21,7 @@ from bot.services.match import standing
 from bot.services.match.sweep import MOST_REMINDERS
 from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES, result
-from bot.services.telling.wishes import AnyWish, Notice, Remind, owed
+from bot.services.telling.wishes import AnyWish, Remind, Tell, owed
 from bot.ui.press.house import House
 from engine import registry
 from engine.core import match as record
@@ -503,7 +503,7 @@ async def test_who_left_may_come_back_if_the_table_agrees(tmp_path: Path) -> Non
         notices = [
             wish.key
             for row in await rows_due(place.house.tables.db, place.clock.now())
-            if isinstance(wish := owed(row).wish, Notice)
+            if isinstance(wish := owed(row).wish, Tell)
         ]
         assert notices == ["left", "taken-over"]
 
@@ -549,7 +549,7 @@ async def test_idle_tables_are_asked_then_suspended_and_resumed(tmp_path: Path) 
         await place.house.match.matches.touch(1, user_of(0))
         place.clock.advance(days=14)
         await place.sweep()
-        asked = [wish.key for _, wish in place.sent if isinstance(wish, Notice)]
+        asked = [wish.key for _, wish in place.sent if isinstance(wish, Tell)]
         assert asked == ["still-playing"]
         place.clock.advance(days=16)
         await place.sweep()

@@ -72,7 +72,7 @@ def seen_by_others(path: Path, match_id: int, seat: int) -> dict[str, list[Any]]
     for name, rows in Stored(path).tables.items():
         mine = [dict(row) for row in rows if row.get("match_id", row.get("id")) == match_id]
         if name == "outbox":
-            mine = [row for row in mine if (row["kind"], row["subject"]) != ("desk", str(seat))]
+            mine = [row for row in mine if row["subject"] != f"desk.{seat}.0"]
             for row in mine:
                 row["payload"] = json.loads(row["payload"])
         for row in mine:
@@ -224,8 +224,8 @@ async def test_the_direct_message_of_whoever_gives_one_shows_it_and_no_other_doe
         table = await stored(house, "yucata", 2, 0)
         other = 1 - table.actors()[0]
         await house.match.steps.stand(1, user_of(other), "cards", CARD)
-        owed = await house.tables.db.all("SELECT kind, subject FROM outbox WHERE match_id = 1")
-        assert [(row["kind"], row["subject"]) for row in owed] == [("desk", str(other))]
+        owed = await house.tables.db.column("SELECT subject FROM outbox WHERE match_id = 1")
+        assert owed == [f"desk.{other}.0"]
 
 
 async def test_a_refused_direct_message_is_told_at_the_same_time_with_and_without_one(tmp_path: Path) -> None:
@@ -242,13 +242,13 @@ async def test_a_refused_direct_message_is_told_at_the_same_time_with_and_withou
             since = (await house.tables.seats_of(match_id))[1 - seat].since
             assert since is not None
             (desk,) = await house.tables.db.all(
-                "SELECT next_try_at AS at FROM outbox WHERE match_id = ? AND kind = 'desk' AND subject = ?",
-                (match_id, str(1 - seat)),
+                "SELECT next_try_at AS at FROM outbox WHERE match_id = ? AND subject = ?",
+                (match_id, f"desk.{1 - seat}.0"),
             )
             clock.advance(seconds=desk["at"] - clock.now())
             await house.people.direct_messages.refused(user_of(1 - seat), match_id, 1 - seat)
             (told,) = await house.tables.db.all(
-                "SELECT next_try_at AS at FROM outbox WHERE match_id = ? AND kind = 'notice'", (match_id,)
+                "SELECT next_try_at AS at FROM outbox WHERE match_id = ? AND kind = 'tell'", (match_id,)
             )
             waits.append(told["at"] - since)
             tried.append(desk["at"] - since)

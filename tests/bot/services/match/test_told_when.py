@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -19,12 +20,14 @@ from tests.support.tables import house_at, stored, user_of
 
 async def told(house: House) -> dict[str, int]:
     """What is to be told of match 1 ("table", "desk 0"), and in how many seconds; then nothing is to be told."""
-    rows = await house.tables.db.all("SELECT kind, subject, next_try_at FROM outbox WHERE match_id = 1")
+    rows = await house.tables.db.all("SELECT payload, next_try_at FROM outbox WHERE match_id = 1")
     async with house.tables.db.write() as tx:
         await tx.execute("DELETE FROM outbox WHERE match_id = 1")
     found: dict[str, int] = {}
     for row in rows:
-        name = f"desk {row['subject']}" if row["kind"] == "desk" else row["kind"]
+        wish = json.loads(row["payload"])
+        what = wish.get("what", wish["kind"])
+        name = f"desk {wish['seat']}" if what == "desk" else what
         found[name] = row["next_try_at"] - house.clock.now()
     return found
 
@@ -75,7 +78,7 @@ async def test_until_its_thread_is_open_the_start_of_a_match_is_put_off_by_nothi
             await stored(house, "port_royal", 4, 0, started=False, computers=3)
             table = await house.match.matches.start(number, user_of(0), seed=bytes([number]) * 16)
             row = await house.tables.db.one(
-                "SELECT next_try_at FROM outbox WHERE match_id = ? AND kind = 'table'", (number,)
+                "SELECT next_try_at FROM outbox WHERE match_id = ? AND subject = 'table.-1.0'", (number,)
             )
             assert row is not None
             assert row["next_try_at"] == house.clock.now()

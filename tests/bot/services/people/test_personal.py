@@ -26,7 +26,7 @@ from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
 from bot.services.telling import cards
 from bot.services.telling.panels import Stands
-from bot.services.telling.wishes import Panel, ShowDesk, ShowResult, ShowTable, ShowVote
+from bot.services.telling.wishes import Show
 from bot.ui.press.house import House
 from tests.support.looking import be_told
 from tests.support.rows import columns_of, fill
@@ -96,7 +96,7 @@ async def test_what_is_handed_out_has_all_that_stands_for_the_person(tmp_path: P
             await tx.execute("INSERT INTO standing (match_id, seat, about, answer) VALUES (1, 0, 'cards', '[1]')")
             await tx.execute("UPDATE seat SET left_by = ?, user_id = 77 WHERE match_id = 1 AND seat = 1", (ana,))
         await house.telling.panels.posted(
-            (await house.tables.load(match_id)).row, ShowDesk(0), Stands(5, 6), user_id=ana
+            (await house.tables.load(match_id)).row, Show("desk", 0), Stands(5, 6), user_id=ana
         )
         async with house.tables.db.write() as tx:
             await cards.show(tx, "asked", match_id, ana, 1)
@@ -275,7 +275,7 @@ async def test_it_is_not_kept_in_whose_direct_messages_votes_and_results_stood(t
     """Guests get them there, and everybody whose channel is gone."""
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 3, 9)
-        panels: list[Panel] = [ShowTable(0), ShowResult(0), ShowVote(1, 0), ShowDesk(0)]
+        panels: list[Show] = [Show("table", 0), Show("result", 0), Show("vote", 0, 1), Show("desk", 0)]
         for panel in panels:
             await house.telling.panels.posted(table.row, panel, Stands(8, 7), user_id=user_of(0))
         await forget(house, user_of(0))

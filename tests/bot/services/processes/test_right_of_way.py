@@ -17,6 +17,7 @@ from bot.services.processes.right_of_way import (
     ONCE_MORE_SECONDS,
     PRESS_SECONDS,
     NotYetDrawn,
+    Ration,
     RightOfWay,
     Showing,
     Urgency,
@@ -432,3 +433,33 @@ def test_whoever_has_waited_longer_than_a_head_start_is_drawn_before_a_new_press
         assert studio.drawn == [b"first", b"table", b"press"]
 
     run(ages())
+
+
+def test_requests_begin_evenly_and_those_of_what_can_wait_behind_all_others() -> None:
+    async def paces() -> None:
+        way, ration, begun = RightOfWay(), Ration(10), list[tuple[str, float]]()
+
+        async def ask(what: str) -> None:
+            await ration.turn()
+            begun.append((what, now()))
+
+        async def show(_showing: Showing) -> None:
+            await ask("panel")
+
+        await ration.turn()
+        begun.append(("first", now()))
+        panels = [asyncio.create_task(way.giving_way(1, show)) for _ in range(20)]
+        await turns()
+        panels.pop().cancel()
+        await pass_time(0.55)
+        await asyncio.gather(ask("press"), *panels)
+        assert [what for what, _ in begun] == ["first", *["panel"] * 5, "press", *["panel"] * 14]
+        assert [at for _, at in begun] == pytest.approx([number / 10 for number in range(21)]), (
+            "a cancelled one takes none"
+        )
+        await pass_time(5)
+        rested = now()
+        await asyncio.gather(ask("one"), ask("two"))
+        assert [at for _, at in begun[-2:]] == pytest.approx([rested, rested + 0.1]), "no burst after a rest"
+
+    run(paces())

@@ -13,7 +13,7 @@ from bot.db import seats as seat_rows
 from bot.db.files import DamagedError
 from bot.services.clock.turns import NUDGE
 from bot.services.errors import Broken, Refused
-from bot.services.telling.wishes import InTrouble, owed
+from bot.services.telling.wishes import SET_ASIDE, Tell, owed
 from bot.ui.pages.my_matches import my_matches
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
@@ -82,7 +82,7 @@ async def test_a_match_that_cannot_be_loaded_is_set_aside_once_and_told_once(
         with pytest.raises(Broken):
             await house.tables.load(bad)
     await refused(house.match.steps.act(bad, ANA, 6, 0), "match-in-trouble")
-    assert await wishes_of(house, bad) == [InTrouble()]
+    assert await wishes_of(house, bad) == [Tell(SET_ASIDE)]
     kept = await failures.every(house.tables.db)
     assert {(row.match_id, row.revision, row.stage) for row in kept} == {(bad, 6, "load")}
     assert [row.set_aside for row in kept].count(True) == 1

@@ -14,7 +14,7 @@ from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services.telling import wishes
 from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Later, Outbox, Postponed, TryLater
-from bot.services.telling.wishes import InTrouble, Notice, Owed, Remind, ShowDesk, ShowOpenDesk, ShowTable, Waiting
+from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Remind, Show, Tell
 from tests.support.clock import FakeClock
 from tests.support.files import new_database
 
@@ -45,7 +45,18 @@ class Post:
 
     def kinds(self) -> list[str]:
         """What was sent, in order."""
-        return [row.wish.key if isinstance(row.wish, Notice) else row.wish.kind for row in self.sent]
+        return [said(row.wish) for row in self.sent]
+
+
+def said(wish: AnyWish) -> str:
+    """A wish in a word."""
+    match wish:
+        case Tell():
+            return wish.key
+        case Show() | OfFeature():
+            return wish.what
+        case _:
+            return wish.kind
 
 
 @pytest.fixture
@@ -87,13 +98,13 @@ async def eager(db: Database) -> AsyncGenerator[Post]:
 async def wish(db: Database, *, match_id: int = 1, at: int = 0) -> None:
     """Wish that the table be shown."""
     async with db.write() as tx:
-        await wishes.put(tx, match_id, ShowTable(), at)
+        await wishes.put(tx, match_id, Show("table"), at)
 
 
 async def note(db: Database, kind: str, *, match_id: int = 1) -> None:
     """Add a single message."""
     async with db.write() as tx:
-        await wishes.put(tx, match_id, Notice(kind), 0)
+        await wishes.put(tx, match_id, Tell(kind), 0)
 
 
 async def left(db: Database) -> int:
@@ -117,7 +128,7 @@ async def test_rows_are_sent_in_the_order_of_the_wishes_and_only_once(
     await box.settled()
     await box.settled()
     assert sender.kinds() == ["table", "one", "two"]
-    assert sender.sent[1].wish == Notice("one")
+    assert sender.sent[1].wish == Tell("one")
     assert (await left(db), len(sender.sent)) == (0, 3)
 
 
@@ -205,7 +216,7 @@ async def test_what_failed_holds_back_what_comes_after_it_in_its_place_only(
     await note(db, "first")
     await note(db, "second")
     async with db.write() as tx:
-        await wishes.put(tx, 1, ShowDesk(0), 0)
+        await wishes.put(tx, 1, Show("desk", 0), 0)
     await box.settled()
     assert sender.kinds() == ["desk"]
     clock.advance(seconds=1)
@@ -271,7 +282,7 @@ async def test_what_is_to_be_shown_once_more_puts_nothing_off(
     db: Database, post: tuple[Post, Outbox, FakeClock], wished_meanwhile: bool
 ) -> None:
     sender, box, clock = post
-    sender.gate, sender.later = asyncio.Event(), [Later(360, ShowTable(again=True))]
+    sender.gate, sender.later = asyncio.Event(), [Later(360, Show("table", again=True))]
     await wish(db)
     sending = asyncio.create_task(box.settled())
     await sender.begun.wait()
@@ -279,10 +290,10 @@ async def test_what_is_to_be_shown_once_more_puts_nothing_off(
         await wish(db, at=clock.now())
     sender.gate.set()
     await sending
-    assert [row.wish for row in sender.sent] == [ShowTable()] * (2 if wished_meanwhile else 1)
+    assert [row.wish for row in sender.sent] == [Show("table")] * (2 if wished_meanwhile else 1)
     clock.advance(seconds=360)
     await box.settled()
-    assert sender.sent[-1].wish == ShowTable(again=not wished_meanwhile)
+    assert sender.sent[-1].wish == Show("table", again=not wished_meanwhile)
 
 
 async def test_what_was_shown_in_another_way_is_owed_no_more_unless_it_was_tried(
@@ -295,7 +306,7 @@ async def test_what_was_shown_in_another_way_is_owed_no_more_unless_it_was_tried
             sender.troubles = [TryLater("busy")]
             await box.settled()
         async with db.write() as tx:
-            await wishes.fulfilled(tx, 1, ShowTable(), 0)
+            await wishes.fulfilled(tx, 1, Show("table"), 0)
         assert await left(db) == tried, "an earlier try may have left a message behind"
 
 
@@ -309,11 +320,11 @@ async def test_of_a_match_that_is_set_aside_only_that_is_sent_whatever_failed_be
     async with db.write() as tx:
         failure = await failures.add(tx, 1, stage="view", traceback="", at=0)
         await tx.execute("UPDATE match SET trouble = ? WHERE id = 1", (failure,))
-        await wishes.put(tx, 1, InTrouble(), 0)
+        await wishes.put(tx, 1, Tell(SET_ASIDE), 0)
     await note(db, "second")
     await note(db, "of another", match_id=2)
     await box.settled()
-    assert sorted(sender.kinds()) == ["of another", "trouble"]
+    assert sorted(sender.kinds()) == ["of another", "set-aside"]
     clock.advance(seconds=LONGEST_PAUSE)
     await box.settled()
     assert await left(db) == 2
@@ -371,7 +382,7 @@ async def test_what_an_earlier_process_left_and_what_has_failed_counts_as_tried(
     await box.settled()
     await wish(db)
     await box.settled()
-    assert [(row.wish.kind, row.tried) for row in sender.sent] == [("notice", True), ("table", True), ("table", False)]
+    assert [(row.wish.kind, row.tried) for row in sender.sent] == [("tell", True), ("show", True), ("show", False)]
 
 
 async def test_a_restart_shortens_only_what_waits_longer_than_anything_does(
@@ -535,7 +546,7 @@ async def test_what_was_not_sent_before_a_stop_is_sent_after_the_next_start(db: 
 async def test_what_was_wished_by_a_clock_that_was_ahead_is_sent_after_a_restart(db: Database) -> None:
     ahead = FakeClock()
     ahead.advance(hours=30)
-    await Outbox(db, ahead).wish(1, ShowDesk(0))
+    await Outbox(db, ahead).wish(1, Show("desk", 0))
     sender, box = Post(), Outbox(db, FakeClock())
     await box.recover()
     box.start(sender)
@@ -548,10 +559,10 @@ async def test_a_wish_for_later_leaves_what_is_wished_for_now_as_it_is(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:
     sender, box, _ = post
-    await box.wish(1, ShowOpenDesk(0))
-    await box.wish(1, ShowOpenDesk(0, again=True), within=360)
+    await box.wish(1, Show("open-desk", 0))
+    await box.wish(1, Show("open-desk", 0, again=True), within=360)
     await box.settled()
-    assert [row.wish for row in sender.sent] == [ShowOpenDesk(0)]
+    assert [row.wish for row in sender.sent] == [Show("open-desk", 0)]
     assert await left(db) == 0
 
 
@@ -559,12 +570,12 @@ async def test_a_wish_for_now_takes_the_place_of_one_for_later(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:
     sender, box, _ = post
-    await box.wish(1, ShowOpenDesk(0, again=True), within=360)
+    await box.wish(1, Show("open-desk", 0, again=True), within=360)
     await box.settled()
     assert not sender.tried
-    await box.wish(1, ShowOpenDesk(0))
+    await box.wish(1, Show("open-desk", 0))
     await box.settled()
-    assert [row.wish for row in sender.sent] == [ShowOpenDesk(0)]
+    assert [row.wish for row in sender.sent] == [Show("open-desk", 0)]
 
 
 async def test_what_waits_by_a_clock_that_was_ahead_is_not_waited_for_after_a_restart(db: Database) -> None:
@@ -583,15 +594,3 @@ async def test_what_waits_by_a_clock_that_was_ahead_is_not_waited_for_after_a_re
     await again.settled()
     await again.stop()
     assert sender.kinds() == ["note"], "it was tried before, so being marked as tried does not hasten it"
-
-
-async def test_a_reminder_of_several_matches_is_sent_although_the_person_has_left_one_of_them(
-    db: Database, post: tuple[Post, Outbox, FakeClock]
-) -> None:
-    sender, box, _ = post
-    here, there = Waiting(1, 0, 0), Waiting(2, 0, 0)
-    await box.wish(1, Remind(7, (here,)), Remind(7, (here, there)), Remind(8, (here,)))
-    async with db.write() as tx:
-        await wishes.withdraw_reminders(tx, 1, 7)
-    await box.settled()
-    assert [row.wish for row in sender.sent] == [Remind(7, (here, there)), Remind(8, (here,))]

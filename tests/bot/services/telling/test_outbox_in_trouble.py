@@ -19,7 +19,7 @@ from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services.errors import StorageError
 from bot.services.telling.outbox import Later, Outbox, TryLater
-from bot.services.telling.wishes import AnyWish, Notice, Owed, ShowDesk, ShowTable
+from bot.services.telling.wishes import AnyWish, Owed, Show, Tell
 from tests.support.files import new_database
 from tests.support.virtual import Busy, LoopClock, pass_time, run
 
@@ -50,7 +50,7 @@ class Discord:
             looked = self.wished
             await self._takes_long()
             if row.tried or row.nonce not in self._nonces:
-                self.shown[row.match_id, row.wish.kind] = looked
+                self.shown[row.match_id, row.wish.subject or ""] = looked
             if row.nonce not in self._nonces:
                 self._nonces.add(row.nonce)
                 self.told[row.match_id].append(row.wish)
@@ -113,12 +113,12 @@ def test_nothing_is_lost_doubled_or_left_as_it_was(tmp_path: Path, monkeypatch: 
 
     async def wish(box: Outbox, number: int) -> None:
         match_id = random.choice(MATCHES)
-        wanted = random.choice([Notice(str(number)), Notice(str(number)), ShowTable(), ShowDesk(0)])
+        wanted = random.choice([Tell(str(number)), Tell(str(number)), Show("table"), Show("desk", 0)])
         discord.wished = number
-        if isinstance(wanted, Notice):
+        if isinstance(wanted, Tell):
             told[match_id].append(wanted)
         else:
-            last[match_id, wanted.kind] = number
+            last[match_id, wanted.subject or ""] = number
         with box.together():
             await box.wish(match_id, wanted)
 
@@ -145,7 +145,7 @@ def test_nothing_is_lost_doubled_or_left_as_it_was(tmp_path: Path, monkeypatch: 
 
     run(orders(), busy)
     for match_id in MATCHES:
-        assert [one for one in discord.told[match_id] if isinstance(one, Notice)] == told[match_id]
+        assert [one for one in discord.told[match_id] if isinstance(one, Tell)] == told[match_id]
     assert {key: discord.shown[key] >= number for key, number in last.items()} == dict.fromkeys(last, True)
 
 
@@ -181,7 +181,7 @@ def test_a_wish_folded_into_one_that_was_sent_and_not_noted_is_shown(
 
             async def again() -> None:
                 discord.wished = 2
-                await box.wish(1, ShowDesk(0))
+                await box.wish(1, Show("desk", 0))
                 if how == "cancelled":
                     cancel_workers()
                     await asyncio.sleep(0)
@@ -197,10 +197,10 @@ def test_a_wish_folded_into_one_that_was_sent_and_not_noted_is_shown(
             discord = Posts(again)
             box.start(discord)
             discord.wished = 1
-            await box.wish(1, ShowDesk(0))
+            await box.wish(1, Show("desk", 0))
             await pass_time(600)
-            assert discord.shown[1, "desk"] == 2
-            assert discord.told[1] == [ShowDesk(0)], "in one message"
+            assert discord.shown[1, "desk.0.0"] == 2
+            assert discord.told[1] == [Show("desk", 0)], "in one message"
             assert await db.one("SELECT 1 FROM outbox") is None
             await box.stop()
 

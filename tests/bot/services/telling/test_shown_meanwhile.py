@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.telling.panels import Stands
-from bot.services.telling.wishes import ShowTable
+from bot.services.telling.wishes import Show, TakeAway
 from tests.support.tables import house_at, stored, user_of
 
 
@@ -19,42 +19,42 @@ async def test_what_is_shown_fulfils_the_wish_for_that_position_only(tmp_path: P
         table = await house.match.steps.act(match_id, user_of(table.actors()[0]), table.row.revision, 0)
         if meanwhile:
             await house.match.steps.act(match_id, user_of(table.actors()[0]), table.row.revision, 0)
-        await house.telling.panels.posted(table.row, ShowTable(), Stands(8, 9))
-        stands = await house.telling.panels.where(match_id, ShowTable())
+        await house.telling.panels.posted(table.row, Show("table"), Stands(8, 9))
+        stands = await house.telling.panels.where(match_id, Show("table"))
         assert stands is not None
         assert stands.revision == table.row.revision
-        owed = await house.tables.db.all("SELECT kind FROM outbox WHERE kind = 'table'")
+        owed = await house.tables.db.all("SELECT subject FROM outbox WHERE subject = 'table.-1.0'")
         assert len(owed) == meanwhile
 
 
 async def test_what_was_only_said_so_far_is_owed(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         table = await stored(house, "yucata", 2, 3)
-        await house.telling.panels.posted(table.row, ShowTable(), Stands(8, 9))
-        assert await house.tables.db.all("SELECT 1 FROM outbox WHERE kind = 'table'") == []
-        await house.telling.panels.said(table.row, ShowTable(), Stands(8, 10), asked=None, user_id=None)
-        stands = await house.telling.panels.where(table.row.id, ShowTable())
+        await house.telling.panels.posted(table.row, Show("table"), Stands(8, 9))
+        assert await house.tables.db.all("SELECT 1 FROM outbox WHERE subject = 'table.-1.0'") == []
+        await house.telling.panels.said(table.row, Show("table"), Stands(8, 10), asked=None, user_id=None)
+        stands = await house.telling.panels.where(table.row.id, Show("table"))
         assert stands is not None
         assert stands.message_id == 10
-        assert len(await house.tables.db.all("SELECT 1 FROM outbox WHERE kind = 'table'")) == 1
+        assert len(await house.tables.db.all("SELECT 1 FROM outbox WHERE subject = 'table.-1.0'")) == 1
 
 
 async def test_a_panel_that_was_drawn_earlier_takes_nothing_back(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         panels, before = house.telling.panels, await stored(house, "yucata", 2, 3)
         match_id, seat = before.row.id, before.actors()[0]
-        await panels.posted(before.row, ShowTable(), Stands(8, 9))
-        old = await panels.where(match_id, ShowTable())
+        await panels.posted(before.row, Show("table"), Stands(8, 9))
+        old = await panels.where(match_id, Show("table"))
         assert old is not None
         after = await house.match.steps.act(match_id, user_of(seat), before.row.revision, 0)
-        await panels.shown(old, after.row, ShowTable())
-        await panels.shown(old, before.row, ShowTable())
-        stands = await panels.where(match_id, ShowTable())
+        await panels.shown(old, after.row, Show("table"))
+        await panels.shown(old, before.row, Show("table"))
+        stands = await panels.where(match_id, Show("table"))
         assert stands is not None
         assert stands.revision == after.row.revision, "what came in late is not what stands there"
-        await panels.posted(after.row, ShowTable(), Stands(8, 10))
+        await panels.posted(after.row, Show("table"), Stands(8, 10))
         await panels.forget(old)
-        assert await panels.where(match_id, ShowTable()) is not None, "another message has taken its place"
+        assert await panels.where(match_id, Show("table")) is not None, "another message has taken its place"
 
 
 async def test_one_message_may_remind_of_several_matches(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ async def test_one_message_may_remind_of_several_matches(tmp_path: Path) -> None
         panels, first, second = house.telling.panels, *[await stored(house, "yucata", 2, 3) for _ in range(2)]
         for table in (first, second):
             await panels.reminded(table.row, 0, Stands(8, 9), user_of(0))
-        one, other = [await panels.reminder(table.row.id, 0) for table in (first, second)]
+        one, other = [await panels.where(table.row.id, TakeAway("reminder", 0)) for table in (first, second)]
         assert one is not None
         assert other is not None
         assert await panels.shared(one)

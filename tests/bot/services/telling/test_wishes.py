@@ -4,33 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.telling.wishes import (
-    AnyWish,
-    CallInThread,
-    Notice,
-    OfFeature,
-    RemindSealed,
-    ShowDesk,
-    ShowTable,
-    ShowVote,
-    TellHost,
-)
+from bot.services.telling.panels import TABLE
+from bot.services.telling.wishes import CALL, SEALED, AnyWish, OfFeature, Remind, Show, TakeAway, Tell
 
 
 @pytest.mark.parametrize(
     ("wish", "subject"),
     [
-        (ShowTable(), "table"),
-        (ShowTable(1), "1"),
-        (ShowDesk(2), "2"),
-        (ShowDesk(2, again=True), "2"),
-        (ShowVote(40), "40"),
-        (ShowVote(40, 1), "40.1"),
-        (CallInThread(3, since=1_700_000_000), "3"),
-        (TellHost(77), "77"),
+        (Show("table"), "table.-1.0"),
+        (Show("table", 1), "table.1.0"),
+        (Show("desk", 2), "desk.2.0"),
+        (Show("desk", 2, again=True), "desk.2.0"),
+        (Show("open-desk", 2), "open-desk.2.0"),
+        (Show("vote", vote=40), "vote.-1.40"),
+        (Show("vote", 1, 40), "vote.1.40"),
+        (Tell(CALL, {"since": 1_700_000_000}, (3,), once=True), "call.3"),
+        (Tell(SEALED, once=True), "sealed"),
+        (Tell("still-playing"), None),
+        (TakeAway("desk", 1, 77), "desk.1.77"),
+        (TakeAway("reminder", TABLE), "reminder.-1.0"),
         (OfFeature("hour-told", "soon"), "hour-told.soon"),
-        (RemindSealed(), "sealed-nudge"),
-        (Notice("still-playing"), None),
+        (OfFeature("hour-event"), "hour-event."),
+        (Remind(7, ()), None),
     ],
 )
 def test_wishes_for_the_same_thing_have_one_subject(wish: AnyWish, subject: str | None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -29,6 +30,31 @@ async def test_a_copy_holds_everything_and_can_be_played_on(house: House, tmp_pa
     assert row is not None
     assert tuple(row) == (table.row.revision, "running")
     await copy.close()
+
+
+async def test_a_copy_is_of_one_moment_and_on_the_disk_piece_by_piece_while_others_decide(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(house, BEN)
+    file, copied = house.settings.database, tmp_path / "copy.sqlite3"
+    pieces = 0
+
+    def decides(_: int) -> None:
+        """Somebody does, while one of the first pieces is brought to the disk."""
+        nonlocal pieces
+        pieces += 1
+        if pieces < 100:
+            with closing(sqlite3.connect(file)) as db, db:
+                db.execute("UPDATE match SET revision = revision + 1")
+
+    monkeypatch.setattr(backup, "PIECE_PAGES", 16)
+    monkeypatch.setattr(os, "fsync", decides)
+    await backup.copy(file, copied)
+    with closing(sqlite3.connect(copied)) as db:
+        (pages,) = db.execute("PRAGMA page_count").fetchone()
+        assert db.execute("SELECT revision FROM match").fetchone() == (0,)
+    assert pages > 5 * 16
+    assert pieces == -(-pages // 16) + 1, "one that sees a change begins anew"
 
 
 async def test_only_the_newest_copies_stay(house: House, tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from bot.db import backup, reach
 from bot.db.migrate import migrations
 from bot.db.reach import State
 from bot.metrics import METRICS
-from bot.services.telling.wishes import ShowTable
+from bot.services.telling.wishes import Show
 from bot.services.upkeep import health as watching
 from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.health import health, line
@@ -62,7 +62,7 @@ async def test_no_sign_of_life_is_a_problem(house: House) -> None:
 async def test_a_message_that_is_late_is_a_problem_unless_its_match_is_set_aside(house: House) -> None:
     table = await started(house, BEN)
     await beating(house)
-    await house.telling.outbox.wish(table.row.id, ShowTable())
+    await house.telling.outbox.wish(table.row.id, Show("table"))
     house.clock.advance(seconds=watching.LAG_SECONDS + 1)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
     await house.match.sweep.run()
     found = look(house)

@@ -7,12 +7,13 @@ from typing import Any
 import discord
 
 from bot.ui.pages import phone
-from bot.ui.pages.answers import DO, Entry
-from bot.ui.pages.arrangement import BARRED, BEST, LINES, Tools, arranged
+from bot.ui.pages.answers import DO, OPEN, SURE, Entry
+from bot.ui.pages.arrangement import BARRED, BEST, LINES, Tools, arranged, with_advised
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import button
 from engine.core.question import Label, Pick, Question
 from tests.support.laid import Said, answer, labels, laid, options, shown
+from tests.support.laid import found as entries
 
 
 def longs(count: int) -> list[Any]:
@@ -127,6 +128,28 @@ def test_answers_that_a_lesson_advises_are_buttons_before_all_others_and_it_know
     few = Question(Label("q"), (answer(0), answer(1)))
     assert labels(laid(few, taught=("1",)).answers) == labels(laid(few).answers), "what is in sight keeps its place"
     assert laid(few).text_of(9) == ""
+
+
+def test_a_lesson_colours_what_it_advises_and_nothing_else_but_what_loses_something() -> None:
+    kinds: tuple[Any, ...] = ("onward", "onward", "finish", "loss")
+    question = Question(Label("q"), tuple(answer(number, kind=kind) for number, kind in enumerate(kinds)))
+
+    def styles(*taught: str) -> list[int]:
+        return [part["style"] for part in shown(laid(question, taught=taught).rows())]
+
+    assert styles() == [1, 1, 3, 4]
+    assert styles("1") == [2, 1, 2, 4]
+    assert styles("2", "0") == [1, 2, 1, 4]
+
+
+def test_nobody_is_asked_once_more_about_what_a_lesson_advises() -> None:
+    sure = Label("sure")
+    given = (answer(0, confirm=sure), answer(1, confirm=sure), answer(2, "inside", confirm=sure), answer(3, "inside"))
+    question = Question(Label("q"), given)
+    words: Any = Said()
+    legal = [one.action for one in given]
+    shown_now = with_advised(entries(question), question, legal, [legal[0], legal[2]], words)
+    assert {one.token: one.verb for one in shown_now if one.verb != OPEN} == {"0": DO, "1": SURE, "2": DO}
 
 
 def test_more_ways_to_answer_stand_at_the_end_of_the_list() -> None:

@@ -10,7 +10,7 @@ from weakref import ref
 
 from discord.http import handle_message_parameters
 
-from bot.services.telling.wishes import ShowTable
+from bot.services.telling.wishes import Show
 from bot.ui.press.files import Listed, edited, file_of
 from tests.support.town import Town, buttons, town
 
@@ -75,7 +75,7 @@ async def test_a_panel_keeps_the_parts_that_have_not_changed(tmp_path: Path) -> 
             before = after
         assert changed > 2
         await place.restart()
-        await place.house.telling.outbox.wish(1, ShowTable())
+        await place.house.telling.outbox.wish(1, Show("table"))
         await place.settle()
         again = by_name(place, panel)
         assert again.keys() == before.keys()
@@ -89,7 +89,7 @@ async def test_what_is_wrongly_believed_to_stand_there_is_sent_after_all(tmp_pat
         panel = place.panel(thread)
         before = pictures(place, panel)
         place.house.remembered.files._held[panel.id] = {name: number + 1 for number, name in before}  # pyright: ignore[reportPrivateUsage]
-        await place.house.telling.outbox.wish(1, ShowTable())
+        await place.house.telling.outbox.wish(1, Show("table"))
         await place.settle()
         after = pictures(place, panel)
         assert [name for _, name in after] == [name for _, name in before]

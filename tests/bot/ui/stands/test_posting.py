@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.services.telling.wishes import ShowDesk, ShowResult, ShowTable
+from bot.services.telling.wishes import Show
 from bot.ui.pages.desk import desk
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel
@@ -25,9 +25,9 @@ async def test_what_stands_twice_is_found_by_its_buttons(tmp_path: Path) -> None
         (player,) = [one for one in place.people if one.id == table.seats[seat].user_id]
         direct = await messages.dm_channel(house, player.id)
         pages = (
-            (ShowTable(), thread.id, await table_panel(house, table)),
-            (ShowResult(), thread.id, await result_card(house, table)),
-            (ShowDesk(seat), direct, await desk(house, table, seat, "en")),
+            (Show("table"), thread.id, await table_panel(house, table)),
+            (Show("result"), thread.id, await result_card(house, table)),
+            (Show("desk", seat), direct, await desk(house, table, seat, "en")),
         )
 
         def standing() -> set[int]:

@@ -68,9 +68,13 @@ def test_a_crew_card_that_could_do_nothing_comes_last_and_is_confirmed() -> None
 def test_an_explorer_with_nothing_beside_the_ship_says_so_and_may_go_for_the_other_turn() -> None:
     state = at_turn("explorer", ship="C3", sea={"B3": ["red"], "A1": ["black"]})
     assert [one.action for one in asked(state).legal() if one.action[0] != "sell"] == [
-        *(("space", number) for number in (2, 4, 1, 3)),
+        ("space", 2),
+        ("space", 4),
         ("fetch-from", 2, "B3", "red"),
+        ("space", 1),
+        ("space", 3),
     ]
+    assert {answer(state, ("space", number)).kind for number in (1, 3)} == {"lesser"}
     nothing = answer(state, ("space", 3))
     assert (nothing.label.args["why"], nothing.confirm) == ("nothing-to-fetch", None)
     do(state, ("space", 3))

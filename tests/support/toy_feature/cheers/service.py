@@ -15,7 +15,7 @@ from bot.services.match.door import Door
 from bot.services.match.hears import Hears
 from bot.services.table.scene import Glance
 from bot.services.table.tables import glance
-from bot.services.telling.wishes import ShowTable
+from bot.services.telling.wishes import Show
 
 THANKS: Final = "cheers-thanks"
 SHY: Final = Switch("shy")
@@ -43,7 +43,7 @@ class Cheers(Hears):
         """Show the table again that is to be thanked."""
         async with self._door.db.write() as tx:
             if await deadlines.remove(tx, due):
-                await self._door.wish(tx, due.about, ShowTable())
+                await self._door.wish(tx, due.about, Show("table"))
                 self.thanked.append(due.about)
 
     async def count(self, match_id: int) -> None:

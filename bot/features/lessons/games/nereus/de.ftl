@@ -1,7 +1,7 @@
 # Die Lernpartie von Waters of Nereus.
 
 note-corner = Wähle die Ecke, in der dein Schiff startet. Die Schätze tauchen erst danach auf, es zählt also nur der Platz: Weit weg von den anderen Schiffen hast du mehr Meer für dich.
-note-science = Du hast fünf Forschungskarten bekommen und behältst drei davon, geheim. Manche helfen in einem Zug, andere werten am Ende; jede kostet 1 Forschungskraft; die bringt der Forscher. Behalte Karten, die zusammenpassen: Was sie belohnen, wirst du sammeln.
+note-science = Du hast fünf Forschungskarten bekommen und behältst drei davon, geheim. Manche helfen in einem Zug, andere werten am Ende; jede kostet 1 Forschungskraft, und die bringt der Forscher. Behalte Karten, die zusammenpassen: Was sie belohnen, wirst du sammeln.
 note-crew = Alle wählen geheim eine Mannschaftskarte; dann wird aufgedeckt. An einem Tag kommen vier der sieben dran, jede einmal. Zuerst braucht es Schätze: Kapitän und Lotse fahren hin, der Entdecker holt einen von neben dem Schiff.
 note-space = Zu jedem Mitglied der Mannschaft gehören mehrere Felder auf dem Plan, und wer zuerst kommt, hat die Wahl. Je weiter links, desto mehr bringt es; was besetzt ist, bleibt bis zum Abend besetzt.
 note-sail = Hier steht, wohin dein Schiff kommt und was das kostet. Du nimmst **alle** Schätze, wo du hältst, unterwegs keine. Zwei auf einem Meerfeld sind einen weiteren Weg wert. ♠ und ♛ sind selten, ☾ und ☀ gibt es oft.
@@ -28,7 +28,7 @@ learned-crew = Mannschaft verdeckt wählen
 learned-space = Felder einer Reihe
 learned-sail = Fahren
 learned-stow = Schätze verstauen
-learned-choose = Durchgänge und Sanduhr
+learned-choose = Runden und Sanduhr
 learned-gold = Preise einer Reihe
 learned-action = Goldaktionen
 learned-fetch = einen Schatz holen

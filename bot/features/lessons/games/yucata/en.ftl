@@ -1,6 +1,6 @@
 # The lesson of Yucata'.
 
-note-card = Play one card; your amulet goes that far. Each button says where it would end and which stones it would take. Spaces 1 to 4 are empty, and a card comes back only when you have played all seven: so ask yourself which one you can spare.
+note-card = Play one card; your amulet goes that far. In the picture each card shows where it would end (→), which stones it would take and, at its foot, your points after it; the button says how they change. Spaces 1 to 4 are empty, and a card comes back only when you have played all seven: so ask yourself which one you can spare.
 note-barred = The card just played is barred: nobody may play the same one right after it, unless it is their last. That cuts both ways: what you play now, your opponent cannot play next.
 note-stones = Whoever goes beyond the leading amulet takes **every** stone on the way. Pale stones ○ are a point each, so run ahead where only pale ones lie.
 note-dark = Dark stones ⬢ cost pale ones at the end, and each costs more than the one before: the first 1, the second 2, the third 3. One is cheap, four together cost ten. Keep an eye on the score in the picture.
