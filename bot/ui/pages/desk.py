@@ -18,14 +18,13 @@ from bot.services.telling.panels import TABLE
 from bot.services.telling.wishes import Show
 from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone, with_advised
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.press.open_desks import Opened
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import (
     clip,
@@ -50,7 +49,7 @@ TEXT = 1500
 
 
 async def desk(
-    house: House,
+    reading: ReadingRoom,
     table: Scene,
     seat: int,
     language: str,
@@ -67,10 +66,10 @@ async def desk(
     Raises Broken, NotYetDrawn.
     """
     user_id = table.seats[seat].user_id
-    async with drawing(house, table, seat):
-        others = None if user_id is None else await next_match(house, user_id, table.row.id)
-        drawn = Desk(house, table, seat, language, opened or Opened(0, look=True), others, here=here)
-        return await drawn.draw(house, showing or Showing())
+    async with reading.tables.drawing(table, seat):
+        others = None if user_id is None else await next_match(reading, user_id, table.row.id)
+        drawn = Desk(reading, table, seat, language, opened or Opened(0, look=True), others, here=here)
+        return await drawn.draw(reading, showing or Showing())
 
 
 class Desk:
@@ -78,7 +77,7 @@ class Desk:
 
     def __init__(
         self,
-        house: House,
+        reading: ReadingRoom,
         table: Scene,
         seat: int,
         language: str,
@@ -105,10 +104,10 @@ class Desk:
         self.preview = None
         if self.sure is not None and previewed(table, seat):
             self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
-        self.features = house.features
+        self.features = reading.features
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
-    async def draw(self, house: House, showing: Showing) -> Page:
+    async def draw(self, reading: ReadingRoom, showing: Showing) -> Page:
         """The message and its picture, if there is one."""
         above = clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)
         files: Sequence[discord.File] = ()
@@ -116,8 +115,8 @@ class Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await picture(house, self.table, view, self.words, "private", showing, marks)
-        guided = await self.features.guided(house, self.table, self.seat)
+            files = await picture(reading.pictures, self.table, view, self.words, "private", showing, marks)
+        guided = await self.features.guided(self.table, self.seat)
         showing.remarks = guided.known
         asked, named = tools_alone(self.tools()), list[str]()
         if self.elsewhere:
