@@ -438,9 +438,11 @@ class Server:
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info["name"]
-        kinds = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+        kinds = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "ttf": "font/ttf"}
         ending = name.rpartition(".")[2]
-        if name not in _FILES or request.path != asset(name):
+        # What the style names lies beside it.
+        named_by = "style.css" if ending == "ttf" else name
+        if name not in _FILES or request.path != f"{asset(named_by).rpartition('/')[0]}/{name}":
             raise Trouble(404, "web-nothing-here")
         body = PAGE.joinpath(name).read_bytes()
         answer = web.Response(body=body, content_type=kinds[ending], charset="utf-8")

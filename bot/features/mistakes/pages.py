@@ -37,14 +37,14 @@ async def mistake_page(
     scope: str,
     after: tuple[int, int] | None,
 ) -> Page:
-    """A mistake of whoever reads it. Until the best answer is found, or asked for, it is not told.
+    """A mistake of whoever reads it. Its best answer is told once that, or one as good, is found, or it is asked for.
 
     place: which one of how many it is.   tried: the answers that were tried, by their indices, one after the other.
     scope: OF_MATCH or OF_GAME.   after: the match and the choice of the one that comes next; None after the last.
     """
     words = game_words(language, missed.game.key)
     aloud, seat = named(words, missed.seats), missed.puzzle.seat
-    told = bool(tried) and (SHOWN in tried or int(tried[-1]) == missed.puzzle.best)
+    told = bool(tried) and (SHOWN in tried or missed.solved(int(tried[-1])))
     number, count = place
     when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), aloud)
     which = words("mistake-which", number=number, count=count, match=str(missed.table.row.id), when=when)

@@ -69,7 +69,7 @@ async def board_page(
     return view_of(
         boxed(
             HOUSE,
-            f"## {words('board-heading' if tables else 'board-quiet')}" if count else _quiet(began, words),
+            f"## {words('board-heading' if tables else 'room-board')}" if count else _quiet(began, words),
             *_sections(waiting),
             *([discord.ui.Separator()] if any(waiting) and any(offered) else []),
             *_sections(offered),

@@ -26,7 +26,6 @@ from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
 from engine import registry
 from engine.core.question import Answer
-from engine.players.advice import clearly
 from render.kit.words import Words
 
 BAR = 10
@@ -164,12 +163,12 @@ def told_text(
     """What was best and why, what each answer is worth, and how a choice compares with the best.
 
     choice: what whoever reads it has answered.   chosen: what was chosen in the match, `by` whom in words.
-    counts: how many have given each answer, where that is told.
+    counts: how many have given each answer, where that is told; one alone needs no bars.
     """
     puzzle, aloud = posed.puzzle, named(words, posed.seats)
     texts = [answer_text(answer, aloud) for answer in posed.answers()]
     mine = chosen if choice is None else choice
-    near = mine is not None and mine != puzzle.best and not clearly(_gap(posed, mine), puzzle.errors[mine])
+    near = mine is not None and posed.nearly(mine)
     head = "puzzle-near" if near else "puzzle-found" if choice == puzzle.best else "puzzle-best"
     lines = [f"### {words(head, what=texts[puzzle.best])}"]
     for number in sorted(range(len(texts)), key=lambda way: -puzzle.wins[way]):
@@ -179,18 +178,13 @@ def told_text(
         lines.append(f"- {line}")
         if sum(counts) > 1:  # who alone has answered sees which is theirs
             lines.append(f"  {bar_of(counts[number], sum(counts))} {counts[number]}")
-    if mine is not None and mine != puzzle.best:
-        more, error = round(100 * _gap(posed, mine)), max(1, round(100 * puzzle.errors[mine]))
+    if mine is not None and mine != puzzle.best and (more := round(100 * posed.gap(mine))):
+        error = max(1, round(100 * puzzle.errors[mine]))
         whose = words("puzzle-yours") if choice is not None else by
         lines.append(words("puzzle-gap", more=more, error=error, whose=whose))
     if why := worded_reason(puzzle.why, words):
         lines.append(words("puzzle-why", what=texts[puzzle.best], why=why))
     return "\n".join(lines)
-
-
-def _gap(posed: Posed, way: int) -> float:
-    """How much likelier the best answer wins than this one."""
-    return posed.puzzle.wins[posed.puzzle.best] - posed.puzzle.wins[way]
 
 
 def answer_text(answer: Answer, words: Words) -> str:

@@ -37,6 +37,7 @@ from bot.ui.words.catalogues import (
     named,
     plain,
     short,
+    together,
 )
 from bot.ui.words.lines import Told, bullets
 from bot.ui.words.places import address, direct_address
@@ -68,7 +69,7 @@ async def desk(
     async with reading.tables.drawing(table, seat):
         others = None if user_id is None else await next_match(reading, user_id, table.row.id)
         drawn = Desk(reading, table, seat, language, opened or Opened(0, look=True), others, here=here)
-        return await drawn.draw(reading, showing or Showing())
+        return await drawn.draw(showing or Showing())
 
 
 class Desk:
@@ -103,10 +104,10 @@ class Desk:
         self.preview = None
         if self.sure is not None and previewed(table, seat):
             self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
-        self.features = reading.features
+        self.pictures, self.features = reading.pictures, reading.features
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
-    async def draw(self, reading: ReadingRoom, showing: Showing) -> Page:
+    async def draw(self, showing: Showing) -> Page:
         """The message and its picture, if there is one."""
         above = clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)
         files: Sequence[discord.File] = ()
@@ -114,7 +115,7 @@ class Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await picture(reading.pictures, self.table, view, self.words, "private", showing, marks)
+            files = await picture(self.pictures, self.table, view, self.words, "private", showing, marks)
         guided = await self.features.guided(self.table, self.seat)
         showing.remarks = guided.known
         asked, named = tools_alone(self.tools()), list[str]()
@@ -150,7 +151,10 @@ class Desk:
             name = heading(table, words)
         elif not self.here:
             name = words("desk-of", title=table.game.title, number=str(table.row.id), where=address(table.row))
-        state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
+        state = f"desk-{self._state()}"
+        if self.question is not None:
+            elsewhere = f"turn-{self.question.label.key}"
+            state = elsewhere if elsewhere in words else "desk-your-turn"
         first = " · ".join(filter(None, (f"### {words(state)}", name)))
         return f"{first}\n**{self.note}**" if self.note else first
 
@@ -189,7 +193,7 @@ class Desk:
             return ended(table, self.seat, words)
         if table.view(None).secret_waits:
             return words("desk-sealed-waits")  # without how many: others choose while this stands here
-        return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
+        return words("desk-waiting", who=together([name_of(table.seats[seat]) for seat in table.actors()], words))
 
     # --- below the picture
 
@@ -299,7 +303,7 @@ def ended(table: Scene, seat: int, words: Words) -> str:
     if outcome is None:
         return words(f"waiting-{table.row.status}")
     winners = [other for other, rank in enumerate(outcome.ranks) if rank == 1]
-    who = words.listing(name_of(table.seats[other]) for other in winners if other != seat)
+    who = together([name_of(table.seats[other]) for other in winners if other != seat], words)
     mine = {"rank": outcome.ranks[seat], "points": outcome.scores[seat], "players": len(table.seats)}
     if seat in winners:
         return words("ended-shared", who=who, **mine) if who else words("ended-won", **mine)

@@ -27,7 +27,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clean, clip, game_words, name_at_home, name_of, option_choice, won
+from bot.ui.words.catalogues import clean, clip, game_words, name_at_home, name_of, option_choice, together, won
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
@@ -192,7 +192,7 @@ async def _what_is_left(reading: ReadingRoom, table: Table, words: Words, *, gue
         key = "lobby-line-started" if table.row.status in ("running", "suspended") else "lobby-line-finished"
         line = words(key, match=match, thread=f"<#{table.row.thread_id}>")
     if (outcome := table.row.outcome) is not None:
-        who = words.listing(_called(table.seats[seat], guest=guest) for seat in outcome.winners)
+        who = together([_called(table.seats[seat], guest=guest) for seat in outcome.winners], words)
         line += f" {won(outcome, who, words)}."
     lines = [line, f"-# {words.listing(_called(row, guest=guest) for row in table.seats)}"]
     return [*lines, _who_is_named_how(words, guest=guest)] if table.row.guests else lines

@@ -16,7 +16,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
 from bot.ui.press.items import GREEN, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clip, game_words, name_of, neutral, won
+from bot.ui.words.catalogues import clip, game_words, name_of, neutral, together, won
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
 from render.kit.palette import SEATS
@@ -74,7 +74,7 @@ def _headline(table: Table, outcome: Outcome, words: Words) -> str:
     """Who has won, with how much."""
     winners = [table.seats[seat] for seat in outcome.winners]
     signs = " ".join(SEATS[row.seat].glyph for row in winners)
-    names = words.listing(neutral(row.name) for row in winners)
+    names = together([neutral(row.name) for row in winners], words)
     return f"{signs} {won(outcome, names, words)}"
 
 

@@ -27,6 +27,7 @@ from bot.ui.words.catalogues import (
     name_of,
     named,
     short,
+    together,
     won,
     written,
 )
@@ -165,7 +166,7 @@ def waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     actors, called = table.actors(), [row.seat for row in calls]
     if not actors:
         assert table.row.outcome is not None
-        who = words.listing(name_of(table.seats[seat]) for seat in table.row.outcome.winners)
+        who = together([name_of(table.seats[seat]) for seat in table.row.outcome.winners], words)
         return won(table.row.outcome, who, words)
     return words("waiting", who=", ".join(in_text(table.seats[seat], called) for seat in actors))
 

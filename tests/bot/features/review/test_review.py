@@ -142,7 +142,7 @@ async def test_luck_is_told_apart_from_what_was_chosen(house: House) -> None:
     shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
     first, second = (name_of(row) for row in table.seats)
     assert f"{MINUS}40 percentage points for {second}." in shown
-    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+\. {MINUS}40 percentage points", shown), (
+    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+ · {MINUS}40 percentage points", shown), (
         "what happened"
     )
     assert f"+22 percentage points for {first}." in shown
@@ -164,10 +164,10 @@ async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(
         view, _ = await review_page(house, table, live, turns(live, over=True), told, "en")
         boxes = [part for part in view.to_components() if "components" in part]
         shown[count] = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
-        best = rf"{re.escape(who)}: best move, on space \d+: .+, 50\xa0%; the next best 43\xa0%"
+        best = rf"{re.escape(who)}: best move, on space \d+: .+ · wins 50\xa0%, the next best 43\xa0%"
         assert re.search(best, shown[count])
         assert "turn 5" not in shown[count], "no turn is called so while playing"
-    assert re.search(r"missed, on space \d+: .+, 62\xa0%, instead of .+, 50\xa0%", shown[0])
+    assert re.search(r"missed, on space \d+: .+ · wins 62\xa0%, instead of .+ · wins 50\xa0%", shown[0])
     assert "missed" not in shown[1], "nothing is told twice"
     page, files = await position_page(house, table, live, turns(live, over=True), told, 1, "en")
     names = [file.filename for file in files]
