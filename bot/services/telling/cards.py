@@ -145,11 +145,6 @@ class Cards:
         async with self._db.write() as tx:
             await rows.answered(tx, kind, about, person, says)
 
-    async def try_now(self, kind: str, about: int, person: int = 0) -> None:
-        """Something was chosen anew that may have kept a card from being shown."""
-        async with self._db.write() as tx:
-            await rows.try_now(tx, kind, about, person, self._clock.now())
-
     async def is_gone(self, message_id: int) -> None:
         """A message was deleted: if a card stood there that is wanted, it is posted anew."""
         if await rows.is_card(self._db, message_id):

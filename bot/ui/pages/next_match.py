@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from bot.ui.pages import phone
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import BLUE, Item, button
 from bot.ui.press.reading import ReadingRoom
 from engine import registry
 from render.kit.words import Words
-
-LABEL = 40
-"""A longer text is cut on a phone."""
 
 
 class Next(msgspec.Struct, frozen=True):
@@ -38,6 +36,6 @@ def next_button(others: Next, at: int, words: Words, *, loud: bool) -> Item:
     """The button that leads there from match number `at` (0: from no match); loud where nothing else is to be done."""
     if loud:
         text = words("button-next-named", title=others.title, count=others.count)
-        text = text if len(text) <= LABEL else words("button-next", count=others.count)
-        return button(text, Press("next", at), BLUE)
+        named = button(text, Press("next", at), BLUE)
+        return named if phone.fits(named) else button(words("button-next", count=others.count), Press("next", at), BLUE)
     return button(words("button-next", count=others.count), Press("next", at))

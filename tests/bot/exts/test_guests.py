@@ -24,6 +24,7 @@ from bot.services.telling.wishes import Show
 from bot.ui.pages.lists import link
 from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
+from tests.support.cards import try_now
 from tests.support.features import have
 from tests.support.limits import check_form, check_message
 from tests.support.people import refused
@@ -78,7 +79,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
             await abroad.later()
             assert "elsewhere" in texts(abroad.board)
         await place.house.departures.left(place.guild.id)
-        await place.house.telling.cards.try_now(BOARD, abroad.guild.id)
+        await try_now(place.house, BOARD, abroad.guild.id)
         await abroad.later()
         assert "No table waits" in texts(abroad.board), "its server has removed the bot"
         assert not place.env.errors

@@ -451,7 +451,7 @@ async def test_in_direct_messages_the_lesson_comes_below_in_the_persons_language
         text = texts(desk(place, ana, number))
         lesson = lesson_of("nereus")
         assert lesson is not None
-        assert f"Lernpartie · Idee 1 von höchstens {len(lesson.notes)}" in text
+        assert f"Idee 1 von höchstens {len(lesson.notes)}: " in text
         assert game_words("de", "nereus")("note-corner") in text
         assert not place.env.errors
 

@@ -12,6 +12,7 @@ from simcord import ChannelHandle, MemberActor
 from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
 from bot.services.match.lobby import MOST_WAITING
+from tests.support.cards import try_now
 from tests.support.limits import check_form, check_message
 from tests.support.pressed import manager, said, setup_page
 from tests.support.town import Town, components, labels, texts, town
@@ -29,7 +30,7 @@ async def put_up(place: Town, **settings: Any) -> ChannelHandle:
 async def want(place: Town, channel: int, **settings: Any) -> None:
     """What managers choose in `/setup`."""
     await place.house.people.guilds.change(place.guild.id, rooms={"board": channel}, **settings)
-    await place.house.telling.cards.try_now(BOARD, place.guild.id)
+    await try_now(place.house, BOARD, place.guild.id)
     await place.settle()
 
 
