@@ -197,7 +197,7 @@ help-all-possible = Nothing is barred: everything shown can be done now.
 
 recap-line = { $who } { $what }
 you = You
-recap-and = { $first } and { $last }
+names-and = { $first } and { $last }
 recap-each = { $who } each { $what }
 recap-you = You { $what }
 recap-folded = { $who }: { $turns ->
@@ -298,7 +298,6 @@ button-reminders = Reminders
 call = { $game } with { $others }: { $asked }
 call-still = { $game } with { $others } still waits for you: { $asked }
 call-alone = { $game }: { $asked }
-call-and = { $first } and { $last }
 call-more = { $first } and { $count } more
 call-digest = { $count } matches wait for you: { $games }
 call-vote-slow = { $seat } is out of time. How do you go on?

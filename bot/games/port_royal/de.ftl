@@ -175,6 +175,7 @@ question-trade = { $takes ->
     [one] Nimm eine Karte
    *[other] Nimm bis zu { $takes } Karten
 }
+turn-trade-other = Du bist gefragt
 question-trade-other = { $takes ->
     [one] Eine Karte nehmen?
    *[other] Bis zu { $takes } Karten nehmen?

@@ -219,7 +219,7 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     """The result, and what features know by it."""
     if table.row.outcome is None:
         return
-    await house.features.work_out(house, table.row.id)
+    await house.features.work_out(table.row.id)
     await house.telling.outbox.wish(table.row.id, *[Show("result", row.seat) for row in table.elsewhere()])
     thread_id, stands = table.row.thread_id, table.where(Show("result"))
     if stands is not None and stands.channel_id == thread_id:

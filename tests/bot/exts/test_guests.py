@@ -64,7 +64,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
         assert "Nebel and 1 more" in texts(abroad.board)
         await guilds.change(abroad.guild.id, shows_ours=True)
         await guilds.change(place.guild.id, shows_others=True)
-        elsewhere = place.house.match.waiting.elsewhere
+        elsewhere = place.house.waiting.elsewhere
         assert await elsewhere(place.guild.id) == [], "its own tables are not elsewhere"
         for _ in range(2):
             await lobby.add_computer(1, place.people[0].id)
@@ -733,9 +733,17 @@ async def test_who_looks_for_a_table_is_shown_one_elsewhere_where_none_fits_here
         wanted = {"paces": ("daily",), "sizes": (2, 3, 4), "days": 14, "channel_id": abroad.channel.id}
         searches, guild_id = place.house[Looking].searches, abroad.guild.id
         await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
-        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
+        shown = json.dumps(
+            (
+                await search_page(place.house, place.house[Looking].searches, abroad.guest.id, guild_id, [], "en")
+            ).to_components()
+        )
         assert "elsewhere" in shown
         assert "b:visit:0:0:1" in shown
         await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
-        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
+        shown = json.dumps(
+            (
+                await search_page(place.house, place.house[Looking].searches, abroad.guest.id, guild_id, [], "en")
+            ).to_components()
+        )
         assert "elsewhere" not in shown

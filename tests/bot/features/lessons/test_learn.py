@@ -414,7 +414,7 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         await place.settle()
         said = texts(place.dm(ana))
         assert re.search(r"Your best choice, at the start: 4 .+ wins 50\s% of the time, the next best 30\s%", said)
-        assert re.search(r"Your worst choice, at the start: 4 .+ wins 50\s%. Better: 5 .+ 80\s%", said)
+        assert re.search(r"Your worst choice, at the start: 4 .+ wins 50\s% of the time. Better: 5 .+ wins 80\s%", said)
         await place.click(ana, place.dm(ana), "Play a match")
         table = await place.house.tables.load(number + 1)
         assert table.row.status == "running"
@@ -451,7 +451,7 @@ async def test_in_direct_messages_the_lesson_comes_below_in_the_persons_language
         text = texts(desk(place, ana, number))
         lesson = lesson_of("nereus")
         assert lesson is not None
-        assert f"Lernpartie · Idee 1 von höchstens {len(lesson.notes)}" in text
+        assert f"Idee 1 von höchstens {len(lesson.notes)}: " in text
         assert game_words("de", "nereus")("note-corner") in text
         assert not place.env.errors
 
