@@ -792,7 +792,7 @@ strength-heading = Wie stark die Computer sind, in Partien { $number ->
    *[other] mit { $number }, einer gegen die anderen
 }
 strength-random = Zufall
-strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
+strength-line = { $me } gegen { $them }: gewinnt in { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
 button-picture = Bild

@@ -212,8 +212,8 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 button-take-back = Take this back
 button-to-desk = Back to my desk
 hint-none = nothing
-hint-why = Mostly because of { $what }.
-hint-why-theirs = Mostly because the others then have less of this: { $what }.
+hint-why = Main reason: { $what }.
+hint-why-theirs = Main reason: the others’ { $what }.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # Learning

@@ -163,7 +163,7 @@ def told_text(
     """What was best and why, what each answer is worth, and how a choice compares with the best.
 
     choice: what whoever reads it has answered.   chosen: what was chosen in the match, `by` whom in words.
-    counts: how many have given each answer, where that is told; one alone needs no bars.
+    counts: how many have given each answer, where that is told.
     """
     puzzle, aloud = posed.puzzle, named(words, posed.seats)
     texts = [answer_text(answer, aloud) for answer in posed.answers()]

@@ -74,13 +74,13 @@ def of_seat(
 def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one: Fortune, words: Words) -> str:
     """What luck did: what happened, to whoever it hit most, and by how many points of a chance it changed that. states:
     as in `of_seat`, of the choice that led to it."""
-    begins = hooks(table.game.key).begins  # that a turn began then is no luck
+    begins = hooks(table.game.key).begins  # that a turn began then is no luck, but by what roll
     steps = live[one.done : one.after]
     happened = [
         (row, event)
         for row in [step for step in steps if step.reveals] or steps  # what was chosen before the draw is none either
         for event in row.events
-        if event.to is None and event.key not in begins
+        if event.to is None and (event.key not in begins or f"line-{event.key}" in words)
     ]
     about = [item for item in happened if subject_of(item[1]) == one.seat]
     parts = recap.parts(about or happened, Group(None, []), Teller(words, None))

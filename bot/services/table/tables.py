@@ -27,7 +27,7 @@ from bot.services.processes.beside import beside
 from bot.services.table import played
 from bot.services.table.scene import ActionRow, Glance, MatchRow, Position, Scene, SeatRow, Status, Table, Whereabouts
 from bot.services.table.trouble import Trouble
-from bot.services.telling.cards import LOBBY, OF_TABLES
+from bot.services.telling.cards import LOBBY
 from bot.services.telling.wishes import Show
 from engine import registry
 from engine.core import match as record
@@ -117,7 +117,7 @@ class Tables:
             unreached=frozenset(closed),
             until=await deadlines.of_match(look, match_id, TIMEOUT),
             panels=tuple(await panels.of_match(look, match_id)),
-            cards=tuple(await cards.of_kinds(look, OF_TABLES, match_id)),
+            card=await cards.standing(look, LOBBY, match_id),
             waits=await waits.of_people(look, table.people, table.row.pace),
             guild=await people.guild(look, table.row.guild_id),
             known={name: await reads(look, table) for name, reads in self.reads.items()},

@@ -41,7 +41,6 @@ __all__ = [
     "INVITED",
     "LOBBY",
     "OFTEN_LEAVES",
-    "OF_TABLES",
     "REMATCH",
     "VISIT",
     "CardRow",
@@ -50,9 +49,6 @@ __all__ = [
     "show",
     "show_all",
 ]
-
-OF_TABLES: Final = (LOBBY,)
-"""The kinds that are loaded with a match: where its cards stand for everybody."""
 
 log = logging.getLogger(__name__)
 

@@ -69,7 +69,7 @@ async def desk(
     async with reading.tables.drawing(table, seat):
         others = None if user_id is None else await next_match(reading, user_id, table.row.id)
         drawn = Desk(reading, table, seat, language, opened or Opened(0, look=True), others, here=here)
-        return await drawn.draw(reading, showing or Showing())
+        return await drawn.draw(showing or Showing())
 
 
 class Desk:
@@ -104,10 +104,10 @@ class Desk:
         self.preview = None
         if self.sure is not None and previewed(table, seat):
             self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
-        self.features = reading.features
+        self.pictures, self.features = reading.pictures, reading.features
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
-    async def draw(self, reading: ReadingRoom, showing: Showing) -> Page:
+    async def draw(self, showing: Showing) -> Page:
         """The message and its picture, if there is one."""
         above = clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)
         files: Sequence[discord.File] = ()
@@ -115,7 +115,7 @@ class Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await picture(reading.pictures, self.table, view, self.words, "private", showing, marks)
+            files = await picture(self.pictures, self.table, view, self.words, "private", showing, marks)
         guided = await self.features.guided(self.table, self.seat)
         showing.remarks = guided.known
         asked, named = tools_alone(self.tools()), list[str]()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import discord
@@ -21,8 +22,8 @@ from render.kit.words import Words
 
 WEEK = 7 * 86400
 
-Where = Callable[[ReadingRoom, MatchRow, Words, int], Awaitable[str]]
-"""The name of a match, leading to where a reader finds it."""
+Where = Callable[[MatchRow, Words], Awaitable[str]]
+"""The name of a match, leading to where whoever reads it finds it."""
 
 
 class Extent(NamedTuple):
@@ -54,9 +55,10 @@ class Found:
 
 
 async def my_matches(
-    reading: ReadingRoom, user_id: int, words: Words, extent: Extent = MESSAGE, where: Where = link
+    reading: ReadingRoom, user_id: int, words: Words, extent: Extent = MESSAGE, where: Where | None = None
 ) -> discord.ui.LayoutView:
-    """All open matches of a person."""
+    """All open matches of a person.   where: None where they stand in Discord."""
+    where = where or partial(link, reading, reader=user_id)
     found = await _found(reading, user_id, words, extent, where)
     over = await _finished(reading, user_id, words, extent, where)
     small = [words("mine-finished", what=" · ".join(over))] if over else []
@@ -88,7 +90,7 @@ async def _found(reading: ReadingRoom, user_id: int, words: Words, extent: Exten
     rows = await reading.tables.rows_of(user_id)
     found.more = max(0, len(rows) - extent.matches)
     for row in rows[: extent.matches]:
-        name = await where(reading, row, words, user_id)
+        name = await where(row, words)
         try:
             table = await reading.tables.load(row.id)
             mine = table.seats[table.seat_of(user_id) or 0]
@@ -106,7 +108,7 @@ async def _found(reading: ReadingRoom, user_id: int, words: Words, extent: Exten
     for waits in await reading.waiting.queued(user_id):
         place = next((n for n, one in enumerate(waits.waiting(), 1) if one.user_id == user_id), 0)
         key = "mine-queued" if place else "mine-held"
-        found.others.append(f"{await where(reading, waits.row, words, user_id)} · {words(key, place=place)}")
+        found.others.append(f"{await where(waits.row, words)} · {words(key, place=place)}")
     return found
 
 
@@ -143,7 +145,7 @@ async def _invitations(reading: ReadingRoom, user_id: int, words: Words, where: 
             continue
         line = words(
             "mine-invited",
-            match=await where(reading, row, words, user_id),
+            match=await where(row, words),
             host=neutral(table.host_name),
             count=len(table.seats),
             high=table.game.players[-1],
@@ -164,7 +166,7 @@ async def _finished(reading: ReadingRoom, user_id: int, words: Words, extent: Ex
         assert row.outcome is not None
         rank = row.outcome.ranks[seat]
         place = words("mine-won") if rank == 1 else words("mine-rank", rank=rank)
-        found.append(f"{await where(reading, row, words, user_id)} · {place}")
+        found.append(f"{await where(row, words)} · {place}")
     return found
 
 

@@ -383,7 +383,8 @@ class Features:
 
     async def check(self, name: str, guild_id: int | None) -> None:
         """Raises Refused `feature-off` where a server does not have a feature; outside of servers all are there."""
-        if guild_id is not None and self.by_name[name] not in await self.on_server(guild_id):
+        feature = self.by_name[name]
+        if guild_id is not None and feature.optional and feature not in await self.on_server(guild_id):
             raise Refused("feature-off", feature=name)
 
     def of_tables(self, table: Table, guild: Guild) -> list[OfTable]:

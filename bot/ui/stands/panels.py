@@ -120,7 +120,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     words = game_words(table.row.language, table.game.key)
     name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
     again = lost is not None or table.where(Show("table")) is not None
-    card = None if again else table.card(LOBBY)
+    card = None if again else table.card
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
