@@ -27,7 +27,7 @@ button-refresh = Neu laden
 button-show-table = Tisch zeigen
 button-result = Zum Ergebnis
 button-next = Nächste Partie ({ $count })
-button-next-named = Nächste Partie · { $title } ({ $count })
+button-next-named = Nächste: { $title } ({ $count })
 button-follow = Thread in meine Liste
 button-join = Mitspielen
 button-leave = Platz freigeben
@@ -197,7 +197,7 @@ help-all-possible = Nichts ist gesperrt: Alles, was hier steht, geht jetzt.
 
 recap-line = { $who }: { $what }
 you = Du
-recap-and = { $first } und { $last }
+names-and = { $first } und { $last }
 recap-each = { $who }, je: { $what }
 recap-you = Du: { $what }
 recap-folded = { $who }: { $turns ->
@@ -298,7 +298,6 @@ button-reminders = Erinnerungen
 call = { $game } mit { $others }: { $asked }
 call-still = { $game } mit { $others } wartet noch auf dich: { $asked }
 call-alone = { $game }: { $asked }
-call-and = { $first } und { $last }
 call-more = { $first } und { $count } weiteren
 call-digest = { $count } Partien warten auf dich: { $games }
 call-vote-slow = Die Zeit von { $seat } ist um. Wie geht es weiter?
@@ -793,7 +792,7 @@ strength-heading = Wie stark die Computer sind, in Partien { $number ->
    *[other] mit { $number }, einer gegen die anderen
 }
 strength-random = Zufall
-strength-line = { $me } gegen { $them }: gewinnt { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
+strength-line = { $me } gegen { $them }: gewinnt in { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
 button-picture = Bild

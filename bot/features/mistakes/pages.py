@@ -13,8 +13,8 @@ from bot.features.review.judged import dated, percent
 from bot.ui.pages.advised import worded_reason
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.feature import Look
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import HOUSE, clip, game_words, name_of, named
 from engine import registry
 from render.kit.words import Words
@@ -27,7 +27,7 @@ OF_MATCH, OF_GAME = "m", "g"
 
 
 async def mistake_page(
-    house: House,
+    reading: ReadingRoom,
     missed: Missed,
     language: str,
     *,
@@ -37,14 +37,14 @@ async def mistake_page(
     scope: str,
     after: tuple[int, int] | None,
 ) -> Page:
-    """A mistake of whoever reads it. Until the best answer is found, or asked for, it is not told.
+    """A mistake of whoever reads it. Its best answer is told once that, or one as good, is found, or it is asked for.
 
     place: which one of how many it is.   tried: the answers that were tried, by their indices, one after the other.
     scope: OF_MATCH or OF_GAME.   after: the match and the choice of the one that comes next; None after the last.
     """
     words = game_words(language, missed.game.key)
     aloud, seat = named(words, missed.seats), missed.puzzle.seat
-    told = bool(tried) and (SHOWN in tried or int(tried[-1]) == missed.puzzle.best)
+    told = bool(tried) and (SHOWN in tried or missed.solved(int(tried[-1])))
     number, count = place
     when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), aloud)
     which = words("mistake-which", number=number, count=count, match=str(missed.table.row.id), when=when)
@@ -58,12 +58,12 @@ async def mistake_page(
     elif told and scope == OF_MATCH:
         ways.append(button(words("button-mistakes-all"), Press("mistakesall", 0), BLUE))
     if told:
-        live = await house.tables.live(missed.table.row.id)
+        live = await reading.tables.live(missed.table.row.id)
         look = Look(missed.table, live, reader, missed.mistake.judged.done, alone=True)
-        ways += await house.features.looking_back(house, look, words)
+        ways += await reading.features.looking_back(look, words)
     ways.append(rules_button(missed, words))
     ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
-    return await position_page(house, missed, words, words("button-mistakes"), which, *parts, ways)
+    return await position_page(reading.pictures, missed, words, words("button-mistakes"), which, *parts, ways)
 
 
 def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -> list[Part]:

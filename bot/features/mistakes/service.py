@@ -62,6 +62,10 @@ class Missed(Posed, frozen=True, kw_only=True):
         """Who sits there."""
         return self.table.seats
 
+    def solved(self, way: int) -> bool:
+        """Whether this answer is the best one, or as good as far as can be told."""
+        return way == self.puzzle.best or (way != self.chosen and self.nearly(way))
+
 
 class Lost(msgspec.Struct, frozen=True):
     """What somebody has lost in a game by mistakes, in chances to win.

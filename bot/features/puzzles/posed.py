@@ -18,6 +18,7 @@ from engine import registry
 from engine.core.errors import GameError
 from engine.core.game import AnyGame
 from engine.core.question import Answer, Question
+from engine.players.advice import clearly
 from engine.players.missed import proved
 from engine.players.puzzle import Puzzle, position
 from engine.players.trial import Trial
@@ -54,6 +55,14 @@ class Posed(msgspec.Struct, frozen=True):
         """The answers to choose from, in their order."""
         legal = {answer.action: answer for answer in self.question.legal()}
         return [legal[way] for way in self.puzzle.ways]
+
+    def gap(self, way: int) -> float:
+        """How much likelier the best answer wins than this one."""
+        return self.puzzle.wins[self.puzzle.best] - self.puzzle.wins[way]
+
+    def nearly(self, way: int) -> bool:
+        """Whether the best answer is not clearly better than this other one."""
+        return way != self.puzzle.best and not clearly(self.gap(way), self.puzzle.errors[way])
 
 
 class Position(Posed, frozen=True, kw_only=True):

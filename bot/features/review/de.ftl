@@ -5,15 +5,15 @@ button-review = Analyse
 button-position = Stellung { $number }
 review-title = Wo sich die Partie wendete
 review-unit = Gewinnaussicht vom ersten bis zum letzten Zug, %
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did } · gewinnt in { $win } %. { $verdict }.
 review-luck-head = Glück
 review-luck = { $head }: { $points } Prozentpunkte für { $who }.
-review-luck-by = { $head }: { $what }. { $points } Prozentpunkte für { $who }.
+review-luck-by = { $head }: { $what } · { $points } Prozentpunkte für { $who }.
 review-of = { $who }: { $what }.
 review-made-head = bester Zug
-review-made = { $head }: { $did }, { $win } %; das Nächstbeste { $other } %
+review-made = { $head }: { $did } · gewinnt in { $win } %, das Nächstbeste in { $other } %
 review-missed-head = verpasst
-review-missed = { $head }: { $best }, { $other } %, statt { $did }, { $win } %
+review-missed = { $head }: { $best } · gewinnt in { $other } %, statt { $did } · gewinnt in { $win } %
 review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
 review-changed = Gewinnaussicht: **{ $win } %**
@@ -22,10 +22,10 @@ review-best = { $ways ->
     [2] Die bessere von 2 Möglichkeiten
    *[other] Die beste von { $ways } Möglichkeiten
 }{ $ahead ->
-    [yes] {""}; die nächste { $percent } %
+    [yes] {""}; die nächste gewinnt in { $percent } %
    *[no] {""}
 }
-review-better = Besser: { $what }, { $percent } %
+review-better = Besser: { $what } · gewinnt in { $percent } %
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte; die Kurve kennt alle Hände.
 review-nothing = Keine Entscheidung war klar ein Fehler, und kein Glücksfall hat die Partie gewendet.
 review-next = Der Computer sieht sich diese Partie als Nächstes an.
@@ -59,5 +59,5 @@ learned-choices-follow = Deine beste und deine schlechteste Entscheidung folgen,
 learned-made-head = Deine beste Entscheidung
 learned-made = { $head }: { $did }. Damit gewinnst du in { $win } % der Fälle, mit dem Nächstbesten in { $other } %.
 learned-missed-head = Deine schlechteste Entscheidung
-learned-missed = { $head }: { $did }; damit gewinnst du in { $win } % der Fälle. Besser: { $best }, { $other } %.
+learned-missed = { $head }: { $did }; damit gewinnst du in { $win } % der Fälle. Besser: { $best } · gewinnt in { $other } %.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.

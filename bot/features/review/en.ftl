@@ -5,15 +5,15 @@ button-review = Review
 button-position = Position { $number }
 review-title = Where the match turned
 review-unit = chance to win from the first turn to the last, %
-review-line = **{ $number }** { $when }: { $did }, { $win } %. { $verdict }.
+review-line = **{ $number }** { $when }: { $did } · wins { $win } %. { $verdict }.
 review-luck-head = Luck
 review-luck = { $head }: { $points } percentage points for { $who }.
-review-luck-by = { $head }: { $what }. { $points } percentage points for { $who }.
+review-luck-by = { $head }: { $what } · { $points } percentage points for { $who }.
 review-of = { $who }: { $what }.
 review-made-head = best move
-review-made = { $head }: { $did }, { $win } %; the next best { $other } %
+review-made = { $head }: { $did } · wins { $win } %, the next best { $other } %
 review-missed-head = missed
-review-missed = { $head }: { $best }, { $other } %, instead of { $did }, { $win } %
+review-missed = { $head }: { $best } · wins { $other } %, instead of { $did } · wins { $win } %
 review-chance = What is drawn then is chance.
 review-did = Chosen: **{ $did }**
 review-changed = Chance to win: **{ $win } %**
@@ -22,10 +22,10 @@ review-best = { $ways ->
     [2] The better of 2 ways
    *[other] The best of { $ways } ways
 }{ $ahead ->
-    [yes] {""}; the next one { $percent } %
+    [yes] {""}; the next one wins { $percent } %
    *[no] {""}
 }
-review-better = Better: { $what }, { $percent } %
+review-better = Better: { $what } · wins { $percent } %
 review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
 review-nothing = No decision was clearly a mistake, and no stroke of luck turned the match.
 review-next = The computer looks at this match next.
@@ -59,5 +59,5 @@ learned-choices-follow = Your best and your worst choice follow when they have b
 learned-made-head = Your best choice
 learned-made = { $head }: { $did }. It wins { $win } % of the time, the next best { $other } %.
 learned-missed-head = Your worst choice
-learned-missed = { $head }: { $did }, which wins { $win } %. Better: { $best }, { $other } %.
+learned-missed = { $head }: { $did }, which wins { $win } % of the time. Better: { $best } · wins { $other } %.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.

@@ -74,19 +74,27 @@ def of_seat(
 def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one: Fortune, words: Words) -> str:
     """What luck did: what happened, to whoever it hit most, and by how many points of a chance it changed that. states:
     as in `of_seat`, of the choice that led to it."""
-    begins = hooks(table.game.key).begins  # that a turn began then is no luck
+    begins = hooks(table.game.key).begins  # that a turn began then is no luck, but by what roll
+    steps = live[one.done : one.after]
     happened = [
         (row, event)
-        for row in live[one.done : one.after]
+        for row in [step for step in steps if step.reveals] or steps  # what was chosen before the draw is none either
         for event in row.events
-        if event.to is None and event.key not in begins
+        if event.to is None and (event.key not in begins or f"line-{event.key}" in words)
     ]
     about = [item for item in happened if subject_of(item[1]) == one.seat]
     parts = recap.parts(about or happened, Group(None, []), Teller(words, None))
     return words(
         "review-luck-by" if parts else "review-luck",
         head=dated(table, states[one.done], live[one.done].seat, words("review-luck-head"), words),
-        what=clip(", ".join(parts), EVENTS),
+        what=_listed(parts),
         who=name_of(table.seats[one.seat]),
         points=points(one.change),
     )
+
+
+def _listed(parts: Sequence[str]) -> str:
+    """As many of these as there is room for, none of them cut if several can be told."""
+    text = ", ".join(parts)
+    whole = text[:EVENTS].rpartition(", ")[0]
+    return f"{whole}, …" if len(text) > EVENTS and whole else clip(text, EVENTS)

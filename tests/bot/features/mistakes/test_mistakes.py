@@ -12,7 +12,7 @@ import pytest
 
 from bot.db.rows import text
 from bot.features.mistakes.pages import OF_MATCH, SHOWN, lost_page, mistake_page
-from bot.features.mistakes.service import Mistakes
+from bot.features.mistakes.service import Missed, Mistakes
 from bot.features.review import rows
 from bot.features.review.service import Reviews, told
 from bot.services.study.background import Background
@@ -100,6 +100,28 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
             assert (percent in shown) == bool(tried), "nothing tells before something was tried"
             assert (f"b:mistake:{table.row.id}:" in shown) != solved, "once it is solved nothing is left to try"
         check_view(lost_page(await house[Mistakes].lost(user_id), (), house_words(language)))
+
+
+async def test_an_answer_that_is_as_good_as_the_best_is_no_wrong_one(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    await missed_by(house, table.row.id, user_at(table), 1)
+    (found,) = await house[Mistakes].of_match(table.row.id, user_at(table))
+    missed = await house[Mistakes].pose(found)
+    best, other = (
+        missed.puzzle.best,
+        next(way for way in range(len(missed.puzzle.ways)) if way not in (missed.puzzle.best, missed.chosen)),
+    )
+
+    def lets(behind: float) -> Missed:
+        wins, errors = list(missed.puzzle.wins), list(missed.puzzle.errors)
+        wins[other], errors[other] = wins[best] - behind, 0.005
+        return msgspec.structs.replace(
+            missed, puzzle=msgspec.structs.replace(missed.puzzle, wins=tuple(wins), errors=tuple(errors))
+        )
+
+    assert [lets(behind).solved(other) for behind in (0.0, 0.02, 0.1)] == [True, True, False]
+    assert missed.solved(best)
+    assert not missed.solved(missed.chosen)
 
 
 async def test_what_others_did_and_what_nobody_decided_is_no_own_mistake(house: House) -> None:

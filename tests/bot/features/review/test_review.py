@@ -13,6 +13,7 @@ import pytest
 
 from bot.features.lessons.lesson import lesson_of
 from bot.features.review import rows, service
+from bot.features.review.judged import luck
 from bot.features.review.pages import alt_of, begun_page, course, position_page, progress_line, review_page
 from bot.features.review.service import Review, Reviews
 from bot.services.errors import Refused
@@ -22,8 +23,9 @@ from bot.services.study.background import Background
 from bot.services.study.replay import states_at, turns
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
-from bot.ui.words.catalogues import game_words, house_words, name_of
+from bot.ui.words.catalogues import game_words, house_words, name_of, named
 from bot.ui.words.catalogues import plain as plain_words
+from bot.ui.words.grouping import subject_of
 from engine import registry
 from engine.core import match as record
 from engine.players import review as thinking
@@ -134,18 +136,34 @@ async def test_luck_is_told_apart_from_what_was_chosen(house: House) -> None:
     table = await stored(house, "yucata", 2, 10**6)
     review = await made(house, table)
     assert review.luck == (), "nothing is drawn in this game"
-    luck = (thinking.Fortune(3, 4, 1, -0.4, 0.03), thinking.Fortune(6, 7, 0, 0.22, 0.01))
+    strokes = (thinking.Fortune(3, 4, 1, -0.4, 0.03), thinking.Fortune(6, 7, 0, 0.22, 0.01))
     live = record.live(await house.tables.history(table.row.id))
-    told = msgspec.structs.replace(review, luck=luck)
+    told = msgspec.structs.replace(review, luck=strokes)
     view, _ = await review_page(house, table, live, turns(live, over=True), told, "en")
     boxes = [part for part in view.to_components() if "components" in part]
     shown = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
     first, second = (name_of(row) for row in table.seats)
     assert f"{MINUS}40 percentage points for {second}." in shown
-    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+\. {MINUS}40 percentage points", shown), (
+    assert re.search(rf"Luck, on space \d+: {re.escape(first)} played the .+ · {MINUS}40 percentage points", shown), (
         "what happened"
     )
     assert f"+22 percentage points for {first}." in shown
+
+
+async def test_the_luck_of_a_roll_is_what_was_rolled(house: House) -> None:
+    table = await stored(house, "gilded_compass", 2, 10**6)
+    live = record.live(await house.tables.history(table.row.id))
+    done, rolled = next(
+        (done, event) for done, row in enumerate(live) if done for event in row.events if event.key == "rolled"
+    )
+    (state,) = await states_at(table, live, [done])
+    seat = subject_of(rolled)
+    assert seat is not None
+    one = thinking.Fortune(done, done + 1, seat, 0.3, 0.01)
+    words = named(game_words("en", table.game.key), table.seats)
+    who = re.escape(name_of(table.seats[seat]))
+    line = luck(table, live, {done: state}, one, words)
+    assert re.search(rf": {who} rolled [1-6 ]+ · \+30 percentage points for {who}\.", line)
 
 
 async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(house: House) -> None:
@@ -164,10 +182,10 @@ async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(
         view, _ = await review_page(house, table, live, turns(live, over=True), told, "en")
         boxes = [part for part in view.to_components() if "components" in part]
         shown[count] = "\n".join(part["content"] for box in boxes for part in box["components"] if "content" in part)
-        best = rf"{re.escape(who)}: best move, on space \d+: .+, 50\xa0%; the next best 43\xa0%"
+        best = rf"{re.escape(who)}: best move, on space \d+: .+ · wins 50\xa0%, the next best 43\xa0%"
         assert re.search(best, shown[count])
         assert "turn 5" not in shown[count], "no turn is called so while playing"
-    assert re.search(r"missed, on space \d+: .+, 62\xa0%, instead of .+, 50\xa0%", shown[0])
+    assert re.search(r"missed, on space \d+: .+ · wins 62\xa0%, instead of .+ · wins 50\xa0%", shown[0])
     assert "missed" not in shown[1], "nothing is told twice"
     page, files = await position_page(house, table, live, turns(live, over=True), told, 1, "en")
     names = [file.filename for file in files]
