@@ -75,8 +75,8 @@ def of_seat(
 
 
 def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one: Fortune, words: Words) -> str:
-    """What luck did, to whoever it hit most, by points of a chance: what was rolled, or what that one has drawn, else all
-    that happened then. states: as in `of_seat`, of the choice that led to it."""
+    """What luck did to whoever it hit most, in points of a chance: what was rolled, or what that one has drawn, else
+    all that happened then. states: as in `of_seat`, of the choice that led to it."""
     begins = hooks(table.game.key).begins  # that a turn began then is no luck, but by what roll
     steps = live[one.done : one.after]
     happened = [
