@@ -271,7 +271,7 @@ def _read_file(path: Path) -> tuple[dict[str, tuple[int, str]], list[tuple[int, 
             continue  # an empty line, or a comment
         line = found.original.line + len(found.original.string) - len(found.original.string.lstrip("\n"))
         # Whatever does not look like a name may be the token, put there alone: it is not shown.
-        name = found.key if _NAME.fullmatch(found.key or "") else "what stands there"
+        name = found.key if found.key and _NAME.fullmatch(found.key) else "what stands there"
         if found.key is None:
             wrong.append((line, f"{name} cannot be read; expected NAME=value, with no quotation mark or with two"))
         elif found.value is None:

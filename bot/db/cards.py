@@ -129,14 +129,10 @@ async def of(db: Reading, kind: str, about: int, person: int) -> CardRow | None:
     return await db.row(CardRow, sql, (kind, about, person))
 
 
-async def of_kinds(db: Reading, kinds: Collection[str], about: int) -> list[CardRow]:
-    """The cards of these kinds about something, for everybody, that stand."""
-    return await db.rows(
-        CardRow,
-        f"SELECT {_COLUMNS} FROM card WHERE kind IN (SELECT value FROM json_each(?)) AND about = ? AND person = 0 "
-        "AND message_id <> 0",
-        (text(list(kinds)), about),
-    )
+async def standing(db: Reading, kind: str, about: int) -> CardRow | None:
+    """The card of a kind about something, for everybody, if it stands."""
+    found = await of(db, kind, about, 0)
+    return found if found is not None and found.message_id else None
 
 
 async def of_kind(db: Reading, kind: str) -> list[CardRow]:

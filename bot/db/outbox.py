@@ -47,7 +47,8 @@ _ASIDE = "EXISTS (SELECT 1 FROM match WHERE match.id = outbox.match_id AND match
 # Messages of one place are held up by one another: what goes to a seat, to a person, or to the thread.
 _PLACE = f"coalesce({part('{0}.payload', 'user')}, {part('{0}.payload', 'seat')}, -1)"
 _HELD = (
-    f"({part('outbox.payload', 'key')} IS NOT 'set-aside' AND ((outbox.kind <> 'take-away' AND {_ASIDE}) OR "
+    f"(NOT (outbox.kind = 'tell' AND {part('outbox.payload', 'key')} = 'set-aside') "
+    f"AND ((outbox.kind <> 'take-away' AND {_ASIDE}) OR "
     "EXISTS (SELECT 1 FROM outbox AS first WHERE first.match_id = outbox.match_id AND first.id < outbox.id "
     f"AND first.attempts > 0 AND first.next_try_at > :now AND {_PLACE.format('first')} = {_PLACE.format('outbox')})))"
 )

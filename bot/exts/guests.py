@@ -43,7 +43,7 @@ async def _shown(house: House, reply: Reply, press: Press) -> int:
     Only that counts, so a forged number leads nowhere. Raises Refused `only-in-a-server`, `not-elsewhere`.
     """
     match_id = numbered(press.token)
-    await house.match.waiting.check_elsewhere(server_here(reply), match_id)
+    await house.waiting.check_elsewhere(server_here(reply), match_id)
     return match_id
 
 

@@ -38,7 +38,7 @@ MOST_GUESTS = 5
 async def offer_games_and_more(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The games, after what features offer there."""
     language, found = await language_for(interaction), list[app_commands.Choice[str]]()
-    for one in await house_of(interaction).features_on(interaction.guild_id):
+    for one in await house_of(interaction).features.on_server(interaction.guild_id):
         if one.opens is not None:
             found += await one.opens.choices(interaction, current, language)
     return [*found, *await offer_games(interaction, current)][:MOST_CHOICES]
@@ -59,7 +59,7 @@ async def offer_paces(interaction: discord.Interaction, current: str) -> list[ap
 @command("game new", game="cmd-game-new-game", pace="cmd-game-new-pace")
 @app_commands.autocomplete(game=offer_games_and_more, pace=offer_paces)
 async def new(house: House, reply: Reply, game: str, pace: str | None = None) -> None:
-    for one in await house.features_on(reply.interaction.guild_id):
+    for one in await house.features.on_server(reply.interaction.guild_id):
         if one.opens is not None and game.startswith(one.opens.mark):
             await one.opens.by(house, reply, game.removeprefix(one.opens.mark), pace)
             return

@@ -15,7 +15,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import RED, button, galleries, view_of
 from bot.ui.press.permissions import visible_channels
-from bot.ui.press.presses import on_press
+from bot.ui.press.presses import as_command, on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.desks import show_desk
 from bot.ui.words.catalogues import game_words
@@ -25,11 +25,6 @@ from bot.ui.words.catalogues import game_words
 async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.match.seats.resign(press.match_id, reply.user.id)
     await reply.show(view_of(reply.words("resigned")))
-
-
-@on_press("askresign", private=True)
-async def press_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await ask_to_resign(house, reply, press.match_id)
 
 
 @on_press("mygames", apart=True)
@@ -57,7 +52,7 @@ async def show_board(house: House, reply: Reply, number: int | None = None) -> N
     if table.state is None:
         raise Refused("not-running")
     words = game_words(reply.words.language, table.game.key)
-    files = await picture(house, table, table.view(None), words, "board", Showing())
+    files = await picture(house.pictures, table, table.view(None), words, "board", Showing())
     await reply.show(view_of(discord.ui.TextDisplay(f"### {heading(table, words)}"), *galleries(files)), files)
 
 
@@ -77,3 +72,6 @@ async def ask_to_resign(house: House, reply: Reply, number: int | None = None) -
         raise Refused("not-running")
     sure = button(reply.words("button-resign"), Press("resign", table.row.id), RED)
     await reply.show(view_of(reply.words("resign-sure", number=str(table.row.id)), [sure]))
+
+
+press_resign = as_command("askresign", ask_to_resign, private=True)

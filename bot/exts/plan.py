@@ -41,8 +41,8 @@ async def show(house: House, reply: Reply, match_id: int) -> None:
     """Answer with the page. Raises Refused."""
     table = await waiting_table(house, match_id)
     words, user_id = game_words(reply.words.language, table.game.key), reply.user.id
-    facts = await house.features.say(house, "waits", table, words)
-    added = await house.features.ways(house, "plan", table, user_id, words)
+    facts = await house.features.say("waits", table, words)
+    added = await house.features.ways("plan", table, user_id, words)
     await reply.show(plan_page(table, words, facts, added, host=table.row.host_id == user_id))
 
 

@@ -150,9 +150,9 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
     words = game_words(reply.words.language, table.game.key)
     seat = table.seat_of(reply.user.id)
     manager = await manages(house, reply, table.row.guild_id)
-    told = await house.features.say(house, "more", table, words) if table.over else []
+    told = await house.features.say("more", table, words) if table.over else []
     added: dict[Place, list[Item]] = {
-        place: await house.features.ways(house, place, table, reply.user.id, words, manager=manager) for place in PLACES
+        place: await house.features.ways(place, table, reply.user.id, words, manager=manager) for place in PLACES
     }
     await reply.show(more_page(table, words, seat, added, told))
 
@@ -166,7 +166,7 @@ async def show_history_page(
     rows = await house.tables.history(match_id)
     told = await beside(history_of, table, rows, table.seat_of(reply.user.id), words)
     at = page if turn is None else page_of_turn(told, turn)
-    await reply.show(history_page(table, told, at, words, await house.features.turn_links(house, table.row.guild_id)))
+    await reply.show(history_page(table, told, at, words, await house.features.turn_links(table.row.guild_id)))
 
 
 async def offer_vote(house: House, reply: Reply, match_id: int) -> None:

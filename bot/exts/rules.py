@@ -35,7 +35,7 @@ async def offer_rules(interaction: discord.Interaction, current: str) -> list[ap
 async def rules_of_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
-    await reply.show(*await how_to_play(house, table.game.key, words, press.match_id))
+    await reply.show(*await how_to_play(house.pictures, table.game.key, words, press.match_id))
 
 
 @on_press("rulesof")
@@ -48,7 +48,7 @@ async def rules_of_game(house: House, reply: Reply, press: Press, values: list[s
     if values and values[0] in rule_slugs(words):
         await reply.show(rules_page(game.key, words, values[0], press.match_id))
         return
-    await reply.show(*await how_to_play(house, game.key, words, press.match_id, number(page) if page else 0))
+    await reply.show(*await how_to_play(house.pictures, game.key, words, press.match_id, number(page) if page else 0))
 
 
 async def game_here(house: House, interaction: discord.Interaction) -> str | None:
@@ -74,6 +74,6 @@ async def rules(house: House, reply: Reply, game: str | None = None, search: str
     if slug:
         await reply.show(rules_page(found.key, words, slug, 0))
         return
-    await reply.show(*await how_to_play(house, found.key, words, 0))
+    await reply.show(*await how_to_play(house.pictures, found.key, words, 0))
     if search:
         await reply.interaction.followup.send(words("no-such-rule", wanted=search[:60]), ephemeral=True)

@@ -98,10 +98,9 @@ def _first(token: str) -> tuple[str, int, int]:
 
 
 async def _show_channels(house: House, reply: Reply) -> None:
-    guild = await managed(house, reply)
-    chosen, features = await house.people.guilds.of(guild.id), house.features
-    here = _place(reply)
-    await reply.show(channels_page(chosen, guild, here, reply.words, features.pages, web=house.settings.web))
+    guild, chosen = await _chosen(house, reply)
+    pages, web = house.features.pages, house.settings.web
+    await reply.show(channels_page(chosen, guild, _place(reply), reply.words, pages, web=web))
 
 
 @on_press("suchannel")
@@ -119,8 +118,7 @@ async def set_channels(house: House, reply: Reply, press: Press, values: list[st
 @on_press("surules", form=True)
 async def ask_rules(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """What may open in a channel: the one of the button, or the one that was chosen."""
-    guild = await managed(house, reply)
-    chosen = await house.people.guilds.of(guild.id)
+    guild, chosen = await _chosen(house, reply)
     channel_id = number(values[0] if values else press.token, LONGEST_ID)
     channel = guild.get_channel(channel_id)
     name = f"#{channel.name}" if channel is not None else reply.words("setup-every-channel")
@@ -129,8 +127,8 @@ async def ask_rules(house: House, reply: Reply, press: Press, values: list[str])
 
 @on_press("setrules")
 async def set_rules(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    guild, filled = await managed(house, reply), submitted(reply.interaction)
-    chosen, channel_id = await house.people.guilds.of(guild.id), number(press.token, LONGEST_ID)
+    guild, chosen = await _chosen(house, reply)
+    filled, channel_id = submitted(reply.interaction), number(press.token, LONGEST_ID)
     if channel_id != EVERYWHERE and channel_id not in chosen.channels:
         raise Refused("no-such-setting")
     games, paces = filled.get(GAMES, []), filled.get(RULE_PACES, [])
@@ -147,7 +145,7 @@ async def set_rules(house: House, reply: Reply, press: Press, values: list[str])
 
 @on_press("suchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    _, chosen = await _chosen(house, reply)
     await reply.modal(setup_form(chosen, reply.words))
 
 
@@ -172,8 +170,7 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
 @on_press("sunoise")
 async def show_noise(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """What the bot posts in which channel, and whom it calls."""
-    guild = await managed(house, reply)
-    chosen, features = await house.people.guilds.of(guild.id), house.features
+    (guild, chosen), features = await _chosen(house, reply), house.features
     rooms, roles = features.rooms(chosen), features.roles(chosen)
     await reply.show(noise_page(chosen, guild, reply.words, features.pages, rooms, roles))
 
@@ -181,8 +178,7 @@ async def show_noise(house: House, reply: Reply, press: Press, values: list[str]
 @on_press("suroom")
 async def set_room(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Where something of a feature is posted; nowhere if nothing is chosen."""
-    guild = await managed(house, reply)
-    chosen = await house.people.guilds.of(guild.id)
+    guild, chosen = await _chosen(house, reply)
     key = one_of([press.token], house.features.rooms(chosen))
     await change(house, reply, rooms={**chosen.rooms, key: _one_channel(guild, values)})
     await show_noise.answer(house, reply, press, [])
@@ -191,8 +187,7 @@ async def set_room(house: House, reply: Reply, press: Press, values: list[str]) 
 @on_press("surole")
 async def set_role(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Whom a feature calls; nobody if nothing is chosen."""
-    guild = await managed(house, reply)
-    chosen = await house.people.guilds.of(guild.id)
+    guild, chosen = await _chosen(house, reply)
     key = one_of([press.token], house.features.roles(chosen))
     await change(house, reply, roles={**chosen.roles, key: _role(guild, values)})
     await show_noise.answer(house, reply, press, [])
@@ -211,7 +206,7 @@ async def set_calls(house: House, reply: Reply, press: Press, values: list[str])
 @on_press("features")
 async def show_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """What the server may have or not."""
-    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    _, chosen = await _chosen(house, reply)
     listed = [one for one in house.features.all if one.optional or one.server]
     await reply.show(features_page(chosen, listed, reply.words, house.features.pages))
 
@@ -219,7 +214,7 @@ async def show_features(house: House, reply: Reply, press: Press, values: list[s
 @on_press("setfeatures")
 async def set_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Those that are chosen the server has, the others not; what it has of one that is left out stays as it is."""
-    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    _, chosen = await _chosen(house, reply)
     on = [one.switch.key for one in house.features.optional if one.name in values]
     switched = chosen.choosing([one.switch for one in house.features.optional], on)
     await change(house, reply, switched=switched)
@@ -228,17 +223,23 @@ async def set_features(house: House, reply: Reply, press: Press, values: list[st
 
 @on_press("suswitches", form=True)
 async def ask_switches(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    _, chosen = await _chosen(house, reply)
     await reply.modal(switches_form(chosen, reply.words, house.features.of_guilds(chosen)))
 
 
 @on_press("setswitches")
 async def set_switches(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """Those that are ticked are on; those of features that the server does not have stay as they are."""
-    chosen = await house.people.guilds.of((await managed(house, reply)).id)
+    _, chosen = await _chosen(house, reply)
     on = submitted(reply.interaction).get(SWITCHED_ON, [])
     await change(house, reply, switched=chosen.choosing(house.features.of_guilds(chosen), on))
     await show_features.answer(house, reply, press, [])
+
+
+async def _chosen(house: House, reply: Reply) -> tuple[discord.Guild, Guild]:
+    """The server, and what its managers have chosen so far. Raises Refused `only-in-a-server`, `only-managers`."""
+    guild = await managed(house, reply)
+    return guild, await house.people.guilds.of(guild.id)
 
 
 async def change(house: House, reply: Reply, **changes: Any) -> None:

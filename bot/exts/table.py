@@ -11,7 +11,7 @@ from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, RED, button, people_in, user_select, view_of
-from bot.ui.press.presses import on_press
+from bot.ui.press.presses import as_command, on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.panels import answer_with_vote
 
@@ -30,30 +30,10 @@ async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) 
     await ask(house, reply, press.match_id, "undo")
 
 
-@on_press("resume")
-async def press_resume(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await resume_match(house, reply, press.match_id)
-
-
 @on_press("keep")
 async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     await house.match.matches.touch(press.match_id, reply.user.id)
     await reply.say(reply.words("match-kept"))
-
-
-@on_press("pause", private=True)
-async def press_pause(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await pause_match(house, reply, press.match_id)
-
-
-@on_press("askend", private=True)
-async def press_end(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await end_match(house, reply, press.match_id)
-
-
-@on_press("askreturn", private=True)
-async def press_return(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await ask_to_return(house, reply, press.match_id)
 
 
 @on_press("offer", private=True)
@@ -118,6 +98,9 @@ async def ask_to_return(house: House, reply: Reply, number: int | None = None) -
     await ask(house, reply, table.row.id, "return")
 
 
+press_return = as_command("askreturn", ask_to_return, private=True)
+
+
 @command("game pause", number="cmd-number")
 async def pause_match(house: House, reply: Reply, number: int | None = None) -> None:
     """Stop the clocks; everybody at the table may, and everybody may go on."""
@@ -126,12 +109,18 @@ async def pause_match(house: House, reply: Reply, number: int | None = None) -> 
     await reply.say(reply.words("match-paused"))
 
 
+press_pause = as_command("pause", pause_match, private=True)
+
+
 @command("game resume", number="cmd-number")
 async def resume_match(house: House, reply: Reply, number: int | None = None) -> None:
     """Go on."""
     table = await meant(house, reply, number)
     await house.match.matches.resume(table.row.id, reply.user.id)
     await reply.say(reply.words("match-resumed"))
+
+
+press_resume = as_command("resume", resume_match)
 
 
 @command("game end", number="cmd-number")
@@ -146,3 +135,6 @@ async def end_match(house: House, reply: Reply, number: int | None = None) -> No
         await reply.show(view_of(reply.words("end-sure", number=str(table.row.id)), [sure]))
         return
     await ask(house, reply, table.row.id, "end")
+
+
+press_end = as_command("askend", end_match, private=True)

@@ -5,7 +5,8 @@ In the folder of one:
     __init__.py      `FEATURE`, which says what it adds elsewhere (`bot/ui/press/feature.py`)
     rows.py          its SQL
     service.py       what it does, without Discord
-    pages.py         its messages and forms
+    pages.py         its messages and forms: from what they are given, and from a room where they can only read
+                     (`bot/ui/press/reading.py`)
     presses.py       its presses and commands, found by what the module defines at its top
     cards.py         what stands in Discord and is kept up to date
     en.ftl, de.ftl   its sentences

@@ -197,7 +197,7 @@ help-all-possible = Nothing is barred: everything shown can be done now.
 
 recap-line = { $who } { $what }
 you = You
-recap-and = { $first } and { $last }
+names-and = { $first } and { $last }
 recap-each = { $who } each { $what }
 recap-you = You { $what }
 recap-folded = { $who }: { $turns ->
@@ -212,8 +212,8 @@ recap-undone-by-vote = took the last action and everything after it back, as the
 button-take-back = Take this back
 button-to-desk = Back to my desk
 hint-none = nothing
-hint-why = Mostly because of { $what }.
-hint-why-theirs = Mostly because the others then have less of this: { $what }.
+hint-why = Main reason: { $what }.
+hint-why-theirs = Main reason: the others’ { $what }.
 refusal-no-hint-now = There is no hint for this just now. The match goes on as usual.
 
 # Learning
@@ -298,7 +298,6 @@ button-reminders = Reminders
 call = { $game } with { $others }: { $asked }
 call-still = { $game } with { $others } still waits for you: { $asked }
 call-alone = { $game }: { $asked }
-call-and = { $first } and { $last }
 call-more = { $first } and { $count } more
 call-digest = { $count } matches wait for you: { $games }
 call-vote-slow = { $seat } is out of time. How do you go on?

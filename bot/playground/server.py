@@ -40,6 +40,8 @@ FRESH = {"Cache-Control": "no-store"}
 """Of the page, which belongs to the program that serves it: no old script after an update."""
 LARGEST_REQUEST = 64 * 1024
 PAGE = files(__package__ or "").joinpath("page")
+LETTERS = files("bot.web").joinpath("page", "letters.ttf")
+"""Letters and numbers in rings, as the pages on the web have them."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -69,7 +71,8 @@ class Server:
 
     async def _page(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info.get("name", "index.html")
-        found = next((file for file in PAGE.iterdir() if file.name == name and file.is_file()), None)
+        there = (*PAGE.iterdir(), LETTERS)
+        found = next((file for file in there if file.name == name and file.is_file()), None)
         if found is None:
             raise web.HTTPNotFound(text="There is no such file.")
         kind = mimetypes.guess_type(name)[0] or "text/plain"

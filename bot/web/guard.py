@@ -161,7 +161,7 @@ def policy(nonce: str) -> str:
     """What a page may load: from its own host alone, and the one style that says where the areas of its picture lie."""
     return (
         "default-src 'none'; img-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; "
-        f"style-src 'self' 'nonce-{nonce}'; base-uri 'none'; frame-ancestors 'none'"
+        f"font-src 'self'; style-src 'self' 'nonce-{nonce}'; base-uri 'none'; frame-ancestors 'none'"
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.services.table.scene import MatchRow
 from bot.ui.pages.my_matches import Extent, my_matches
-from bot.ui.press.house import House
 from bot.ui.words.catalogues import HOUSE, title_of
 from bot.web.doors import Visitor
 from bot.web.frame import AGAIN_SECONDS, Body
@@ -16,7 +15,7 @@ from render.kit.words import Words
 ALL = Extent(matches=100, sections=100, finished=30, seconds=365 * 86400, text=100_000)
 
 
-async def where(_house: House, row: MatchRow, words: Words, _reader: int) -> str:
+async def where(row: MatchRow, words: Words) -> str:
     """The name of a match, leading to its page; one that is over to its pictures."""
     title = words("match-heading", title=title_of(row.game), number=str(row.id))
     return f"[{title}](/m/{row.id}{'/past' if row.status == 'finished' else ''})"

@@ -136,7 +136,7 @@ class Server:
 
     async def _admit(self, visitor: Visitor) -> None:
         """Raises Refused for whoever is kept out of the bot, as every press on Discord does."""
-        await self._house.features.admit(self._house, visitor.user_id, None)
+        await self._house.features.admit(visitor.user_id, None)
 
     async def _sent(self, request: web.Request, reader: Reader) -> MultiMapping[Any]:
         """What a form has sent. Raises Trouble if it is none of this reader's pages."""
@@ -244,7 +244,7 @@ class Server:
         _, found = await self._house.tables.asked_by(visitor.user_id, match_id)
         if found is None or not found.sat:
             raise Refused("no-such-match", number=match_id)
-        await self._house.check_feature(self._feature, found.guild_id or None)
+        await self._house.features.check(self._feature, found.guild_id or None)
         return match_id
 
     async def _table(self, request: web.Request) -> web.StreamResponse:
@@ -337,8 +337,8 @@ class Server:
         if match_id is None:
             raise Trouble(404, "web-nothing-here")
         guild_id = (await self._house.tables.glance(match_id)).row.guild_id or None
-        await self._house.features.admit(self._house, NOBODY, guild_id)
-        await self._house.check_feature(self._feature, guild_id)
+        await self._house.features.admit(NOBODY, guild_id)
+        await self._house.features.check(self._feature, guild_id)
         return match_id
 
     async def _named(self, match_id: int, language: str, hidden: Collection[int]) -> Scene:
@@ -438,9 +438,11 @@ class Server:
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         name = request.match_info["name"]
-        kinds = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+        kinds = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "ttf": "font/ttf"}
         ending = name.rpartition(".")[2]
-        if name not in _FILES or request.path != asset(name):
+        # What the style names lies beside it.
+        named_by = "style.css" if ending == "ttf" else name
+        if name not in _FILES or request.path != f"{asset(named_by).rpartition('/')[0]}/{name}":
             raise Trouble(404, "web-nothing-here")
         body = PAGE.joinpath(name).read_bytes()
         answer = web.Response(body=body, content_type=kinds[ending], charset="utf-8")

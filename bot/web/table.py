@@ -68,8 +68,8 @@ class _Seat:
         assert self.reader.visitor is not None
         others = await next_match(house, self.reader.visitor.user_id, table.row.id)
         desk = self.desk(others)
-        guided = await house.features.guided(house, table, self.seat)
-        self.looks = await house.features.ways(house, "looks", table, self.reader.visitor.user_id, self.words)
+        guided = await house.features.guided(table, self.seat)
+        self.looks = await house.features.ways("looks", table, self.reader.visitor.user_id, self.words)
         votes = [(await vote_card(house, table, vote, calls=False))[0] for vote in await self._votes()]
         shown = [*votes, *([reply.view] if reply is not None and reply.view is not None else [])]
         texts = [desk.told.mine, *desk.told.lines, *(text for view in shown for text in texts_of(view))]

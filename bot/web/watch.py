@@ -63,7 +63,7 @@ async def _as_it_stands(
     aloud, calm = named(words, table.seats), written(words, table.seats)
     view, hook = table.view(None), hooks(table.game.key)
     told = told_to_all(table, aloud)
-    more = await web.house.features.looked_back(web.house, table, words) if table.over else None
+    more = await web.house.features.looked_back(table, words) if table.over else None
     texts = [*told.lines, *(texts_of(more[0]) if more is not None else ())]
     page = await web.page(reader, words, table.game.key, here, texts, more[1] if more is not None else ())
     page = replace(page, silent=True)

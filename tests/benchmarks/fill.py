@@ -207,7 +207,7 @@ class Run:
         if len(one.busy) + len(await self.house.tables.rows_of(one.user_id)) >= one.most:
             return
         self.wished.setdefault(one.user_id, now)
-        waiting = await self.house.match.waiting.here(one.guild_id, one.user_id)
+        waiting = await self.house.waiting.here(one.guild_id, one.user_id)
         newest = sorted(self.opened[table.match_id] for table in waiting)[-CARDS:]
         for table in waiting:
             at = self.opened[table.match_id]
@@ -308,7 +308,7 @@ class Run:
     async def _open(self, one: Temper) -> None:
         game = self.chance.choice(one.games)
         if "bus" in self.parts:
-            fits = await self.house.match.waiting.fitting(
+            fits = await self.house.waiting.fitting(
                 one.user_id, game, one.pace, guild_id=one.guild_id, channels=[CHANNEL]
             )
             if fits and await self._sit(one, fits[0].match_id):

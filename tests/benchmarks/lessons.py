@@ -1,9 +1,9 @@
 """How long lessons are: `python -m tests.benchmarks.lessons [KEY ...] [--good]`.
 
 A person who follows all advice: the opening of the lesson, then what the judge finds best; with `--good` what a good
-player does, which takes no time. Told is, for each game, how often the person is asked, in how many presses that is
-answered (the answer that is advised is a button in sight: one, and one more where it asks once more), what is done for
-the person, how many of the ideas are told, and the place at the end.
+player does, which takes no time. Told is, for each game, how often the person is asked, which is answered by one press
+(the answer that is advised is a button in sight), what is done for the person, how many of the ideas are told, and the
+place at the end.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine import registry
 from engine.players.levels import GOOD
 from tests.support.guided import played
 
-HEADINGS = ("game", "asked", "presses", "done for", "ideas", "place")
+HEADINGS = ("game", "presses", "done for", "ideas", "place")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             continue
         one = played(key, GOOD if given.good else None)
         ideas = f"{one.ideas} of {len(lesson.notes)}"
-        row = (key, str(one.asked), str(one.presses), str(one.done_for), ideas, str(one.place))
+        row = (key, str(one.presses), str(one.done_for), ideas, str(one.place))
         print(" | ".join(cell.rjust(len(head)) for cell, head in zip(row, HEADINGS, strict=True)), flush=True)
 
 

@@ -102,6 +102,18 @@ async def test_after_a_move_the_keys_lead_on(tmp_path: Path) -> None:
         await clean([ana])
 
 
+async def test_what_is_gone_leads_to_what_is_asked(tmp_path: Path) -> None:
+    async with site_at(tmp_path) as site, chromium() as browser:
+        ana = await somebody(site, browser)
+        await ana.change(ana.page.locator(AREA).first)
+        await ana.change(ana.page.locator("#play"))
+        undo = ana.page.locator(".tools button", has_text="Undo")
+        await ana.change(undo)
+        assert await undo.count() == 0
+        assert await ana.page.evaluate(FOCUSED) == "bar"
+        await clean([ana])
+
+
 async def test_the_slider_follows_the_keys(tmp_path: Path) -> None:
     async with site_at(tmp_path) as site, chromium() as browser:
         ana = await somebody(site, browser, moves=12)
@@ -119,6 +131,9 @@ async def test_the_slider_follows_the_keys(tmp_path: Path) -> None:
         assert await track.input_value() == str(last - 3)
         await ana.change(ana.page.locator(".slider a[aria-label]").first)
         assert await ana.page.evaluate(FOCUSED) == "slider", "there is no way further back"
+        shows = ana.page.locator(".slider button")
+        await ana.change(shows)
+        assert await shows.evaluate(TAKEN), "what has no name is known by its words"
         await clean([ana])
 
 

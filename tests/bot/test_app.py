@@ -27,6 +27,7 @@ from bot.features.search.service import Looking
 from bot.features.search.told import QUIET_SECONDS
 from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.right_of_way import Ration
+from bot.services.telling import wishes
 from bot.services.telling.wishes import TakeAway
 from bot.services.upkeep.departures import DEPARTURE
 from bot.services.upkeep.health import health
@@ -270,7 +271,8 @@ async def test_what_matches_of_before_have_brought_is_found_as_the_bot_starts(tm
 async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restart(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         await place.slash(place.people[0], "game new", game="yucata")
-        await place.house.telling.outbox.later(1, TakeAway("reminder", 0), place.clock.now() + 10**6)
+        async with place.house.tables.db.write() as tx:
+            await wishes.put(tx, 1, TakeAway("reminder", 0), place.clock.now() + 10**6)
         await place.restart()
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
 

@@ -129,7 +129,7 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
             check_view(*await lobby_card(house, table))
             check_view(more_page(table, words, 0))
             rows = await house.tables.history(table.row.id)
-            links = await house.features.turn_links(house, table.row.guild_id)
+            links = await house.features.turn_links(table.row.guild_id)
             for reader in (None, 0):
                 told = history_of(table, rows, reader, words)
                 for page in (None, *range(len(told) + 1)):

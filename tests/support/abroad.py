@@ -9,6 +9,7 @@ from typing import Any
 from simcord import ChannelHandle, MemberActor
 
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
+from tests.support.cards import try_now
 from tests.support.town import Town, buttons
 
 
@@ -32,7 +33,7 @@ class Abroad:
         guilds = self.place.house.people.guilds
         await guilds.change(self.place.guild.id, shows_ours=True)
         await guilds.change(self.guild.id, shows_others=True, rooms={"board": self.channel.id})
-        await self.place.house.telling.cards.try_now(BOARD, self.guild.id)
+        await try_now(self.place.house, BOARD, self.guild.id)
         await self.later()
 
     async def later(self) -> None:

@@ -19,9 +19,8 @@ from engine.players.seeds import split
 
 
 class Played(msgspec.Struct):
-    """One lesson: how often it asked, in how many presses that was answered, how often it answered itself."""
+    """One lesson: how often it asked, each time answered by one press, and how often it answered itself."""
 
-    asked: int = 0
     presses: int = 0
     done_for: int = 0
     ideas: int = 0
@@ -62,9 +61,7 @@ def played(key: str, level: str | None = None, number: int = 0) -> Played:
             if step is None or step not in game.legal(state, seat):
                 step = best(game, state, seat, level if seat == PUPIL else lesson.level, chance)
             if seat == PUPIL:
-                answer = next(one for one in game.question(state, seat).legal() if one.action == step)
-                found.asked += 1
-                found.presses += 1 if answer.confirm is None else 2
+                found.presses += 1
             do(seat, step, "act" if seat == PUPIL else "computer")
     fresh = game.setup(lesson.seats, lesson.options, Seeded(seed=lesson.draws))
     found.ideas = len(told(game, lesson.notes, fresh, steps, PUPIL))

@@ -16,7 +16,7 @@ from bot.ui.stands.panels import result_comes_at, with_thread
 async def opened(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
     """What was sealed; once a thread. Where nobody can look on it is not shown."""
     table = await with_thread(house, await house.tables.scene(row.about))
-    await house.check_feature(COMMENTS, table.row.guild_id)
+    await house.features.check(COMMENTS, table.row.guild_id)
     found, thread_id = await house[Comments].opened(table), table.row.thread_id
     if not found or thread_id is None:
         return Gone(delete=True)

@@ -11,13 +11,12 @@ from bot.features.comments.service import LONGEST, may_guess
 from bot.features.replay.pages import turn_list
 from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import Table
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import FOLLOWED
-from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.signs import LONGEST as MESSAGE_TEXT
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
 from render.kit.words import Words
@@ -77,10 +76,10 @@ def sealed_page(
     return view_of("\n".join(lines), ways)
 
 
-async def opened_page(house: House, table: Table, found: Sequence[CommentRow]) -> Page:
+async def opened_page(reading: ReadingRoom, table: Table, found: Sequence[CommentRow]) -> Page:
     """What people who looked on had sealed, for everybody. Raises Broken."""
-    async with drawing(house, table):
-        live = await house.tables.live(table.row.id)
+    async with reading.tables.drawing(table):
+        live = await reading.tables.live(table.row.id)
         words = game_words(table.row.language, table.game.key)
         return comments_page(table, found, turns(live, over=True), words), ()
 

@@ -107,5 +107,5 @@ async def _meant(house: House, reply: Reply, press: Press, values: list[str]) ->
     row = (await house.tables.glance(match_id)).row
     if not await sees(house, row.guild_id, row.channel_id, reply.user.id):
         raise Refused("no-such-match", number=match_id)
-    await house.check_feature("comments", row.guild_id)
+    await house.features.check("comments", row.guild_id)
     return match_id, True

@@ -60,7 +60,7 @@ async def _link(house: House, cup: Cup, words: Words) -> str:
 
 async def _gathers(house: House, cup: Cup, words: Words) -> list[str]:
     """How many have signed up for what, when it begins, and how long it takes."""
-    row, found = cup.row, await house[Cups].times(cup, cup.row.size)
+    row, found = cup.row, await house[Cups].facts.times(cup, cup.row.size)
     signed = words("cup-board-signed", count=len(cup.in_state("in")), size=row.size, game=registry.game(row.game).title)
     begins = words("cup-board-begins", size=row.size, at=f"<t:{row.begins_by}:D>")
     small = (words(f"cup-form-{row.form}"), begins, expected(found.whole, words))

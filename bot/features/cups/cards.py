@@ -29,7 +29,7 @@ def _mark(verb: str, number: int) -> str:
 async def cup_card(house: House, row: CardRow, showing: Showing) -> Card:
     """Who may sign up for what; once it has begun, how it goes in short."""
     cup = await house[Cups].get(row.about)
-    page = await cup_page(house, cup)
+    page = await cup_page(house[Cups].facts, house.pictures, cup)
     over = cup.row.state in ("over", "off")
     return Card(page, room=row.channel_id if row.message_id else cup.row.channel_id, last=over, due=not over)
 
@@ -41,7 +41,7 @@ async def standings_card(house: House, row: CardRow, showing: Showing) -> Card |
     division = None if cup is None else next(one for one in cup.divisions if one.id == row.about)
     if cup is None or division is None:
         return Gone()
-    page = await standings_page(house, cup, division)
+    page = await standings_page(house[Cups].facts, house.pictures, cup, division)
     room = row.channel_id if row.message_id else cup.row.channel_id
     over = cup.row.state == "over"
     return Card(page, room=room, since=OVER if over else cup.row.round, last=over)
@@ -62,7 +62,7 @@ async def round_card(house: House, row: CardRow, showing: Showing) -> Card | Gon
     if row.since != since and (at := opens_at(house, player)):
         return Later(at) if not row.message_id else Gone()
     words = words_of(cup, player.language)
-    page = await round_page(house, cup, own, words)
+    page = await round_page(house[Cups].facts, cup, own, words)
     return Card(page_of(page), line=(round_line(cup, words), ()), since=since, last=True)
 
 

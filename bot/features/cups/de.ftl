@@ -62,7 +62,7 @@ cup-about-league = Ligen zu höchstens sieben, { $size } an einem Tisch: In jede
 }. Zwei steigen auf, zwei ab, und die nächste Saison beginnt von selbst.
 cup-about-swiss = { $rounds } Runden, { $size } an einem Tisch: Wer gleich steht, trifft sich, und niemand trifft sich zweimal, solange das geht.
 cup-about-knockout = { $size } an einem Tisch, { $through ->
-    [one] die oder der Erste jedes Tisches kommt weiter
+    [one] Platz 1 jedes Tisches kommt weiter
    *[other] die ersten { $through } jedes Tisches kommen weiter
 }, bis ein Tisch übrig ist.
 cup-expected = **Voraussichtlich { $expected }** bei diesem Tempo: { $pace }.
@@ -72,8 +72,8 @@ cup-turns = Du bist etwa { $turns ->
 } am Zug.
 cup-date = Der Rundenschluss ist am { $at }.
 cup-dates = **Rundenschluss:** { $dates }
-cup-options = Optionen: { $options }. Keine Hinweise.
-cup-options-usual = Optionen: wie üblich. Keine Hinweise.
+cup-options = Optionen: { $options }. Keine Tipps.
+cup-options-usual = Optionen: wie üblich. Keine Tipps.
 cup-signed-of = **{ $count } von { $size }** · beginnt von selbst mit { $size } oder mit { $less ->
     [0] { $least }
    *[other] { $least } bis { $most }
@@ -282,8 +282,8 @@ cup-scored-heading = Wie gezählt wird
 cup-scored = In einer Partie zählt der Anteil der anderen, vor denen du liegst, und die Hälfte dessen, was ein Sieg über den Zufall hinaus wert ist. Das steht in ganzen Zahlen da, im Schnitt 90 an Tischen jeder Größe. Wer sich einen Platz teilt, teilt sich die Punkte.
 cup-scored-ties = Bei gleichen Punkten entscheiden zuerst die gemeinsamen Partien, dann Siege, dann der Schnitt der anderen, die du getroffen hast, dann dein Anteil an den Punkten auf den Brettern, zuletzt ein Los, das vor der ersten Anmeldung gezogen wurde.
 cup-scored-left = Wer eine Partie verlässt, ist darin auf dem letzten Platz. Eine Partie, die nicht zählt, bringt den eigenen Schnitt. Computer werden nie gewertet.
-cup-scored-seed = Lose folgen aus einem Samen, der vor der ersten Anmeldung gezogen wurde. Sein SHA-256 ist `{ $hash }`.
-cup-scored-seed-over = Lose folgten aus dem Samen `{ $seed }`, dessen SHA-256 `{ $hash }` ist.
+cup-scored-seed = Lose folgen aus einer geheimen Zahl, die vor der ersten Anmeldung gezogen wurde. Ihr Fingerabdruck ist `{ $hash }`.
+cup-scored-seed-over = Lose folgten aus der geheimen Zahl `{ $seed }`, deren Fingerabdruck `{ $hash }` ist.
 cup-scored-size = { $size } an einem Tisch: { $worth }
 cup-sum-heading = Deine { $points } Punkte
 cup-sum = { $where }, Platz { $place } von { $of }: **{ $points }** = { $ahead } vor anderen + { $win } Sieg − { $chance } Zufall + { $base }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 import discord
@@ -10,12 +10,13 @@ import discord
 from bot.clock import DAY
 from bot.features.cups import plans
 from bot.features.cups.cup import STOP_SECONDS, Cup, Shown, Table
+from bot.features.cups.facts import Facts
 from bot.features.cups.pictures import banner, moving, name_in, picture, season, table_name, title
 from bot.features.cups.rows import CupRow, DivisionRow, LineRow, MatchLink, OfferRow, PersonRow
-from bot.features.cups.service import BARS, Cups
+from bot.features.cups.service import BARS
+from bot.services.processes.pictures import Pictures
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, Part, boxed, button, choice, galleries, select, view_of
 from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, neutral, option_choice
 from bot.ui.words.durations import expected, pace_text
@@ -69,74 +70,74 @@ def named(cup: Cup, number: int, words: Words) -> str:
 # --- the card on which people sign up
 
 
-async def cup_page(house: House, cup: Cup, language: str = "") -> Page:
+async def cup_page(facts: Facts, pictures: Pictures, cup: Cup, language: str = "") -> Page:
     """The card of a cup with its banner: who may sign up for what, and what became of it."""
     words = words_of(cup, language)
-    files = await _above(house, cup, words)
+    files = await _above(facts, pictures, cup, words)
     heading = words("cup-heading", name=neutral(title(cup, words)), form=words(f"cup-form-{cup.row.form}"))
-    lines = [f"## {heading}", await _about(house, cup, words)]
+    lines = [f"## {heading}", await _about(facts, cup, words)]
     if cup.row.state == "gathering":
-        lines.append(await _calendar(house, cup, words))
+        lines.append(await _calendar(facts, cup, words))
     lines.append(f"-# {_options(cup, words)}")
     box = boxed(
         colour(cup),
         clip("\n".join(lines), TEXT),
         discord.ui.Separator(),
-        clip("\n".join(filter(None, await _who(house, cup, words))), TEXT),
+        clip("\n".join(filter(None, await _who(facts, cup, words))), TEXT),
         _card_buttons(cup, words),
-        "\n".join(f"-# {line}" for line in await _small(house, cup, words)),
+        "\n".join(f"-# {line}" for line in await _small(facts, cup, words)),
     )
     return view_of(*galleries(files), box), files
 
 
-async def _above(house: House, cup: Cup, words: Words) -> list[discord.File]:
+async def _above(facts: Facts, pictures: Pictures, cup: Cup, words: Words) -> list[discord.File]:
     """Its banner; above a season of several divisions that is over their medals."""
     if cup.row.state != "over" or len(cup.divisions) == 1:
-        drawn = await house.pictures.poster(banner(cup, words), words.language)
+        drawn = await pictures.poster(banner(cup, words), words.language)
         return [picture_file("cup", drawn, words("cup-banner-alt", name=cup.row.name))]
-    shown = [await house[Cups].shown(cup, one) for one in cup.divisions]
-    parts = await house.pictures.page(season(cup, shown, words), words.language)
+    shown = [await facts.shown(cup, one) for one in cup.divisions]
+    parts = await pictures.page(season(cup, shown, words), words.language)
     return [picture_file(f"cup-{part.name}", part.png, words("cup-season-alt", name=cup.row.name)) for part in parts]
 
 
-async def _about(house: House, cup: Cup, words: Words) -> str:
+async def _about(facts: Facts, cup: Cup, words: Words) -> str:
     """The form of the cup in a sentence."""
     row = cup.row
     if row.form in ("mini", "league"):
-        facts, size = await _schedule(house, cup)
+        facts, size = await _schedule(facts, cup)
         low, high = facts.meetings
         return words(f"cup-about-{row.form}", tables=facts.tables, size=size, mine=facts.at_once, low=low, high=high)
     return words(f"cup-about-{row.form}", size=row.seats, rounds=row.rounds, through=row.through)
 
 
-async def _schedule(house: House, cup: Cup) -> plans.Schedule:
+async def _schedule(facts: Facts, cup: Cup) -> plans.Schedule:
     """What a mini cup or a division of a league plays at the same time; as a rule, before it has begun."""
     row, count = cup.row, len(cup.in_state("in", "playing", "out")) if cup.row.state != "gathering" else 0
-    return await house[Cups].schedule(cup, max(count or row.size or USUAL, plans.LEAST[row.form]))
+    return await facts.schedule(cup, max(count or row.size or USUAL, plans.LEAST[row.form]))
 
 
-async def _planned(house: House, cup: Cup) -> tuple[int, int]:
+async def _planned(facts: Facts, cup: Cup) -> tuple[int, int]:
     """How many matches each person will play at the same time, and how many will sit at the largest table."""
     if cup.row.form not in ("mini", "league"):
         return 1, cup.row.seats
-    found = await _schedule(house, cup)
+    found = await _schedule(facts, cup)
     return found.facts.at_once, found.size
 
 
-async def _turns(house: House, cup: Cup, at_once: int, words: Words) -> str:
+async def _turns(facts: Facts, cup: Cup, at_once: int, words: Words) -> str:
     """How often each person is asked a day, in all matches at once; empty where that is not known."""
-    found = await house[Cups].times(cup, cup.row.size)
+    found = await facts.times(cup, cup.row.size)
     turns = plans.turns_a_day(cup.row, found.match, at_once)
     return "" if turns is None else words("cup-turns", turns=max(1, round(turns)))
 
 
-async def _calendar(house: House, cup: Cup, words: Words) -> str:
+async def _calendar(facts: Facts, cup: Cup, words: Words) -> str:
     """How long it takes, and until when each round lasts, before anybody signs up."""
-    found = await house[Cups].times(cup, cup.row.size)
+    found = await facts.times(cup, cup.row.size)
     pace = pace_text(cup.row.pace, words)
     line = words("cup-expected", expected=expected(found.whole, words), pace=pace)
-    at_once, _ = await _planned(house, cup)
-    line = " ".join(filter(None, (line, await _turns(house, cup, at_once, words))))
+    at_once, _ = await _planned(facts, cup)
+    line = " ".join(filter(None, (line, await _turns(facts, cup, at_once, words))))
     dates = [f"<t:{cup.row.begins_by + found.round * number}:D>" for number in range(1, found.rounds + 1)]
     if len(dates) == 1:
         return f"{line} {words('cup-date', at=dates[0])}"
@@ -155,7 +156,7 @@ def _options(cup: Cup, words: Words) -> str:
     return words("cup-options", options=" · ".join(other)) if other else words("cup-options-usual")
 
 
-async def _who(house: House, cup: Cup, words: Words) -> list[str]:
+async def _who(facts: Facts, cup: Cup, words: Words) -> list[str]:
     """Who has signed up, and when it begins; or how it goes, and who has won."""
     row, least = cup.row, plans.LEAST[cup.row.form]
     signed, reserve = cup.in_state("in"), cup.in_state("reserve")
@@ -171,9 +172,9 @@ async def _who(house: House, cup: Cup, words: Words) -> list[str]:
         more = words("cup-more", count=row.size - len(signed)) if row.size > len(signed) > 0 else ""
         return [head, _names(cup, signed, words), more, waiting]
     if row.state == "off":
-        return [f"**{words('cup-off')}**", *await _newest(house, cup, words, 1)]
+        return [f"**{words('cup-off')}**", *await _newest(facts, cup, words, 1)]
     if row.state == "over":
-        won = [words("cup-won", who=neutral(name)) for name in await house[Cups].winners(row.id) if name]
+        won = [words("cup-won", who=neutral(name)) for name in await facts.winners(row.id) if name]
         return [*won, *_moved(cup, words), words("cup-over-since", at=f"<t:{row.ended_at}:D>")]
     return [words("cup-runs", count=len(cup.in_state("playing"))), _names(cup, cup.in_state("playing"), words), waiting]
 
@@ -224,25 +225,19 @@ def _card_buttons(cup: Cup, words: Words) -> list[Item]:
     return [more]
 
 
-async def _small(house: House, cup: Cup, words: Words) -> list[str]:
+async def _small(facts: Facts, cup: Cup, words: Words) -> list[str]:
     if cup.row.state == "gathering":
-        _, size = await _planned(house, cup)
+        _, size = await _planned(facts, cup)
         return [_worth(cup, size, words), words("cup-rules", vacation=cup.row.vacation, days=BARS[0] // DAY)]
-    return await _newest(house, cup, words, NEWEST_LINES) if cup.row.state == "running" else []
+    return await _newest(facts, cup, words, NEWEST_LINES) if cup.row.state == "running" else []
 
 
-async def _newest(house: House, cup: Cup, words: Words, most: int) -> list[str]:
-    lines = await house[Cups].lines(cup.row.id, most)
-    names = await _deciders(house, lines)
+async def _newest(facts: Facts, cup: Cup, words: Words, most: int) -> list[str]:
+    lines, names = await facts.lines(cup.row.id, most)
     return [line_text(cup, one, names, words) for one in lines]
 
 
-async def _deciders(house: House, lines: Sequence[LineRow]) -> dict[int, str]:
-    """How those are called who have decided something."""
-    return await house.tables.names({one.user_id for one in lines if one.user_id is not None})
-
-
-def line_text(cup: Cup, line: LineRow, names: dict[int, str], words: Words) -> str:
+def line_text(cup: Cup, line: LineRow, names: Mapping[int, str], words: Words) -> str:
     """What was done, in a sentence."""
     facts: dict[str, str | int] = dict(line.facts)
     for key in ("who", "by"):
@@ -260,15 +255,15 @@ def line_text(cup: Cup, line: LineRow, names: dict[int, str], words: Words) -> s
 
 
 async def standings_page(
-    house: House, cup: Cup, division: DivisionRow, language: str = "", *, reader: int | None = None
+    facts: Facts, pictures: Pictures, cup: Cup, division: DivisionRow, language: str = "", *, reader: int | None = None
 ) -> Page:
     """Who is where, as a picture and in words; who meets whom in the round that runs.
 
     reader: for whom alone it is shown; None for everybody.
     """
     words = words_of(cup, language)
-    shown = await house[Cups].shown(cup, division)
-    found, order = await house.pictures.page(picture(cup, division, shown, words), words.language), shown.order
+    shown = await facts.shown(cup, division)
+    found, order = await pictures.page(picture(cup, division, shown, words), words.language), shown.order
     alt = words("cup-standings-alt", name=cup.row.name, first=name_in(cup, order[0].person, words) if order else "")
     files = [picture_file(f"cup-{part.name}", part.png, alt) for part in found]
     lines = [f"## {_headline(cup, division, shown, words)}", _numbers(cup, division, shown, words)]
@@ -276,7 +271,7 @@ async def standings_page(
     tables = _round_lines(cup, division, words)
     small = [_worth(cup, cup.size, words)]
     if reader is None and cup.row.state == "running":
-        small += await _newest(house, cup, words, NEWEST_LINES)
+        small += await _newest(facts, cup, words, NEWEST_LINES)
     below = boxed(
         colour(cup),
         clip(tables, 1500),
@@ -399,12 +394,12 @@ def _match_lines(cup: Cup, number: int, words: Words, *, now: bool) -> list[str]
     return lines
 
 
-async def round_page(house: House, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
+async def round_page(facts: Facts, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     """What somebody is told when a round begins, and in the end; in direct messages."""
     name = neutral(title(cup, words))
     division = cup.division_of(own.number)
     assert division is not None
-    shown = await house[Cups].shown(cup, division)
+    shown = await facts.shown(cup, division)
     standing = shown.of(own.number)
     if cup.row.state == "over":
         lines = [f"## {words('cup-told-over', name=name)}"]
@@ -421,7 +416,7 @@ async def round_page(house: House, cup: Cup, own: PersonRow, words: Words) -> di
         lines.append(words("cup-own-place", place=standing.place, count=_present(division), points=standing.points))
     if cup.row.round_until is not None:
         until = words("cup-told-until", until=f"<t:{cup.row.round_until}:D>", vacation=cup.row.vacation)
-        lines.append(" ".join(filter(None, (until, await _turns(house, cup, count, words) if count else ""))))
+        lines.append(" ".join(filter(None, (until, await _turns(facts, cup, count, words) if count else ""))))
     ways = [
         button(words("button-cup-mine"), press("cup", cup), BLUE),
         button(words("button-cup-standings"), press("cupstand", cup)),
@@ -466,15 +461,15 @@ def _present(division: DivisionRow) -> int:
     return sum(one.left is None for one in division.data.entrants)
 
 
-async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
+async def own_page(facts: Facts, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     """Where somebody stands, the next match, and what it takes."""
     lines = [f"## {neutral(title(cup, words))} · {registry.game(cup.row.game).title}"]
     ways: list[Item] = []
     division = cup.division_of(own.number)
     if own.state in ("in", "reserve"):
-        return await signed_page(house, cup, own, words)
+        return await signed_page(facts, cup, own, words)
     if division is not None:
-        shown = await house[Cups].shown(cup, division)
+        shown = await facts.shown(cup, division)
         standing = shown.of(own.number)
         if own.state == "out":
             lines.append(words(f"cup-own-out-{own.why or 'left'}"))
@@ -484,7 +479,7 @@ async def own_page(house: House, cup: Cup, own: PersonRow, words: Words) -> disc
             elif cup.row.form != "knockout":
                 lines.append(_place_line(division, standing, words))
             lines += _match_lines(cup, own.number, words, now=True) or [words("cup-own-none")]
-            lines += await _needs(house, cup, shown, own.number, words)
+            lines += await _needs(facts, cup, shown, own.number, words)
         if cup.row.round_until is not None:
             until, stop = f"<t:{cup.row.round_until}:D>", f"<t:{cup.stops_at()}:D>"
             lines.append(f"-# {words('cup-own-until', until=until, stop=stop)}")
@@ -502,7 +497,7 @@ def _others(words: Words) -> Item:
     return button(words("button-cups"), Press("cups", 0))
 
 
-async def _needs(house: House, cup: Cup, shown: Shown, number: int, words: Words) -> list[str]:
+async def _needs(facts: Facts, cup: Cup, shown: Shown, number: int, words: Words) -> list[str]:
     """What can still become of it, and what is surely enough."""
     mine = own_links(cup, number)
     if cup.row.state != "running":
@@ -511,7 +506,7 @@ async def _needs(house: House, cup: Cup, shown: Shown, number: int, words: Words
         return [words("cup-need-on", through=shown.made.through(one.round, one.table)) for _, (_, one) in mine]
     division = cup.division_of(number)
     assert division is not None
-    found = await house[Cups].prospects(cup, division, number)
+    found = await facts.prospects(cup, division, number)
     key = "cup-outlook" if found.best < found.worst else "cup-outlook-sure"
     lines = [words(key, best=found.best, worst=found.worst)]
     for goal, place in found.needed.items():
@@ -519,7 +514,7 @@ async def _needs(house: House, cup: Cup, shown: Shown, number: int, words: Words
     return lines
 
 
-async def signed_page(house: House, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
+async def signed_page(facts: Facts, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     """What somebody is told who has signed up."""
     name, row, least = neutral(title(cup, words)), cup.row, plans.LEAST[cup.row.form]
     lines = [f"## {words('cup-in' if own.state == 'in' else 'cup-on-reserve', name=name)}"]
@@ -532,9 +527,9 @@ async def signed_page(house: House, cup: Cup, own: PersonRow, words: Words) -> d
         key = "cup-begins-at" if not row.size else "cup-begins-with" if row.size > least else "cup-begins-all"
         lines.append(words(key, count=missing, least=least, at=f"<t:{row.begins_by}:f>"))
     if own.state == "in":
-        at_once, _ = await _planned(house, cup)
+        at_once, _ = await _planned(facts, cup)
         playing = words("cup-at-once", count=at_once) if at_once > 1 else ""
-        lines.append(" ".join(filter(None, (playing, await _turns(house, cup, at_once, words)))))
+        lines.append(" ".join(filter(None, (playing, await _turns(facts, cup, at_once, words)))))
     lines.append(f"-# {words('cup-may-withdraw')}")
     ways = [button(words("button-cup-withdraw"), press("cupout", cup)), _others(words)]
     return view_of(boxed(colour(cup), "\n".join(filter(None, lines)), ways))
@@ -549,7 +544,7 @@ def leave_page(cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     return view_of(boxed(colour(cup), text, [leave, button(words("button-back"), press("cup", cup))]))
 
 
-async def scored_page(house: House, cup: Cup, own: PersonRow | None, words: Words) -> discord.ui.LayoutView:
+async def scored_page(facts: Facts, cup: Cup, own: PersonRow | None, words: Words) -> discord.ui.LayoutView:
     """How it is scored, and the own sum."""
     lines = [f"## {words('cup-scored-heading')}", *map(words, ("cup-scored", "cup-scored-ties", "cup-scored-left"))]
     for seats in sorted({2, 3, cup.size}):
@@ -560,7 +555,7 @@ async def scored_page(house: House, cup: Cup, own: PersonRow | None, words: Word
     lines.append(f"-# {words('cup-scored-seed-over' if over else 'cup-scored-seed', **known)}")
     division = None if own is None else cup.division_of(own.number)
     if own is not None and division is not None:
-        standing = (await house[Cups].shown(cup, division)).of(own.number)
+        standing = (await facts.shown(cup, division)).of(own.number)
         if standing is not None:
             lines.append(f"### {words('cup-sum-heading', points=standing.points)}")
             lines += [f"- {_sum(cup, division, line, words)}" for line in standing.lines]
@@ -614,7 +609,7 @@ def tables_page(cup: Cup, words: Words, only: int = 0) -> discord.ui.LayoutView:
 
 
 async def list_page(
-    house: House, open_ones: Sequence[Cup], running: Sequence[CupRow], over: Sequence[CupRow], words: Words
+    facts: Facts, open_ones: Sequence[Cup], running: Sequence[CupRow], over: Sequence[CupRow], words: Words
 ) -> discord.ui.LayoutView:
     """The cups of a server: where one can sign up, what runs, and who won."""
     parts: list[Part] = [f"## {words('cups-heading')}"]
@@ -636,7 +631,7 @@ async def list_page(
     if not open_ones and not running:
         parts.append(words("cups-none"))
     for row in over[:MOST_LISTED]:
-        winners = words.listing(neutral(name) for name in await house[Cups].winners(row.id) if name)
+        winners = words.listing(neutral(name) for name in await facts.winners(row.id) if name)
         if winners:
             parts.append(f"-# {words('cups-won', name=neutral(row.name), who=winners)}")
     parts.append([button(words("button-cup-new"), Press("cupnew", 0), BLUE)])

@@ -142,7 +142,7 @@ async def medals(house: House, reply: Reply, press: Press, values: list[str]) ->
 async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     """A cup as everybody sees it."""
     cup = await _cup(house, reply, values[0] if values else press.token)
-    await reply.show(*await cup_page(house, cup, reply.words.language))
+    await reply.show(*await cup_page(house[Cups].facts, house.pictures, cup, reply.words.language))
 
 
 @on_press("cupstand", apart=True, costly=True)
@@ -153,7 +153,9 @@ async def standings(house: House, reply: Reply, press: Press, values: list[str])
         raise Refused("cup-not-begun")
     own = cup.person(reply.user.id)
     division = (cup.division_of(own.number) if own is not None else None) or cup.divisions[0]
-    page = await standings_page(house, cup, division, reply.words.language, reader=reply.user.id)
+    page = await standings_page(
+        house[Cups].facts, house.pictures, cup, division, reply.words.language, reader=reply.user.id
+    )
     await reply.show(*page)
 
 
@@ -174,7 +176,9 @@ async def tables_of_division(house: House, reply: Reply, press: Press, values: l
 @on_press("cupscore", apart=True)
 async def scored(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     cup = await _cup(house, reply, press.token)
-    await reply.show(await scored_page(house, cup, cup.person(reply.user.id), words_of(cup, reply.words.language)))
+    await reply.show(
+        await scored_page(house[Cups].facts, cup, cup.person(reply.user.id), words_of(cup, reply.words.language))
+    )
 
 
 @on_press("cupof", apart=True, costly=True)
@@ -187,9 +191,9 @@ async def of_match(house: House, reply: Reply, press: Press, values: list[str]) 
 async def _show_own(house: House, reply: Reply, cup: Cup) -> None:
     own = cup.person(reply.user.id)
     if own is None:
-        await reply.show(*await cup_page(house, cup, reply.words.language))
+        await reply.show(*await cup_page(house[Cups].facts, house.pictures, cup, reply.words.language))
         return
-    await reply.show(await own_page(house, cup, own, words_of(cup, reply.words.language)))
+    await reply.show(await own_page(house[Cups].facts, cup, own, words_of(cup, reply.words.language)))
 
 
 async def _show_list(house: House, reply: Reply) -> None:
@@ -206,7 +210,7 @@ async def _show_list(house: House, reply: Reply) -> None:
     ]
     open_ones = [await cups.get(row.id) for row in seen if row.state == "gathering"][:MOST_LISTED]
     running = [row for row in seen if row.state == "running"]
-    await reply.show(await list_page(house, open_ones, running, over, reply.words))
+    await reply.show(await list_page(house[Cups].facts, open_ones, running, over, reply.words))
 
 
 # --- signing up
@@ -218,7 +222,7 @@ async def sign_up(house: House, reply: Reply, press: Press, values: list[str]) -
     cups = house[Cups]
     cup = await cups.sign_up(found.row.id, reply.user.id, name_of_user(reply))
     own = cup.own(reply.user.id)
-    await reply.show(await own_page(house, cup, own, words_of(cup, reply.words.language)))
+    await reply.show(await own_page(house[Cups].facts, cup, own, words_of(cup, reply.words.language)))
 
 
 @on_press(ENTER, apart=True)
@@ -335,8 +339,7 @@ async def more(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 async def _show_more(house: House, reply: Reply, cup: Cup) -> None:
     cup = await house[Cups].get(cup.row.id)
-    lines = await house[Cups].lines(cup.row.id)
-    names = await house.tables.names({one.user_id for one in lines if one.user_id is not None})
+    lines, names = await house[Cups].facts.lines(cup.row.id)
     words = words_of(cup, reply.words.language)
     if not (cup.directs(reply.user.id) or await manages(house, reply, cup.row.guild_id)):
         await reply.show(more_page(cup, lines, names, words))

@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from bot.clock import DAY, HOUR
-from bot.db import deadlines, people, waits
+from bot.db import deadlines, people
 from bot.db import seats as seat_rows
 from bot.db.deadlines import TABLE, DeadlineRow
 from bot.db.matches import GATHERING
@@ -27,7 +27,8 @@ from bot.db.people import Switch
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.features.cups import plans, rows, watch
-from bot.features.cups.cup import GIVEN_UP_SECONDS, Cup, Prospects, Shown, prospects, shown
+from bot.features.cups.cup import GIVEN_UP_SECONDS, Cup
+from bot.features.cups.facts import Facts
 from bot.features.cups.rows import BarRow, CupRow, Form, MatchLink, NewCup, OfferRow, PersonRow, Why
 from bot.features.cups.watch import AtOnce, Helped
 from bot.features.ratings import rows as rating_rows
@@ -94,7 +95,6 @@ that could not be."""
 VACATION_DAYS: Final = 3
 WATCHED_SECONDS: Final = 180 * DAY
 """So old are the oldest matches by which it is told that two help one another."""
-MOST_LINES: Final = 50
 NAME_LENGTH: Final = 40
 
 
@@ -122,6 +122,8 @@ class Cups(Hears):
         self._matches = matches
         self._seats = seats
         self._locks = Locks()
+        self.facts = Facts(door.db)
+        """What is told of them."""
 
     # --- the door
 
@@ -651,7 +653,7 @@ class Cups(Hears):
             for link in after.live_links():
                 after = after.aside(link).line(now, "cup-given-up", match=link.match_id)
         while after.row.state == "running" and not after.running():
-            seconds = (await self.times(after)).round
+            seconds = (await self.facts.times(after)).round
             after = await beside(after.next_round, now, seconds)
         return after
 
@@ -672,7 +674,7 @@ class Cups(Hears):
         strongest = await self._strongest(cup, signed)
         before = None if cup.row.follows is None else await self.get(cup.row.follows)
         try:
-            return await beside(cup.begun, strongest, before, now, (await self.times(cup)).round)
+            return await beside(cup.begun, strongest, before, now, (await self.facts.times(cup)).round)
         except ValueError:  # so many people cannot be shared out among tables of this game
             return cup.off(now).line(now, "cup-ends-no-tables")
 
@@ -691,12 +693,6 @@ class Cups(Hears):
         rated = {row.user_id: row.mu for row in await rating_rows.of_game(self._db, cup.row.guild_id, cup.row.game)}
         ordered = sorted(signed, key=lambda one: (-rated.get(one.user_id or 0, float("-inf")), one.number))
         return [one.number for one in ordered]
-
-    async def times(self, cup: Cup, count: int = 0) -> plans.Times:
-        """How long it takes with those who play, or have signed up so far. count: how many there may be, at least."""
-        users = [one.user_id for one in cup.in_state("in", "playing") if one.user_id is not None]
-        known = await waits.of_people(self._db, users, cup.row.pace)
-        return plans.times(cup.row, max(count, len(users), plans.LEAST[cup.row.form]), list(known.values()))
 
     async def _without_absent(self, cup: Cup, now: int) -> Cup:
         """Without those who have gone, have run out of time by the date, or have never shown up."""
@@ -881,10 +877,6 @@ class Cups(Hears):
         """How many cups somebody has won."""
         return await rows.won(self._db, user_id)
 
-    async def winners(self, cup_id: int) -> list[str]:
-        """Who won a cup, of each division."""
-        return await rows.winners(self._db, cup_id)
-
     async def next_season(self, cup_id: int) -> int | None:
         """The season that follows one of a league."""
         return await rows.after(self._db, cup_id)
@@ -898,10 +890,6 @@ class Cups(Hears):
         """The cup to which a match belongs."""
         return await rows.cup_of(self._db, match_id)
 
-    async def lines(self, cup_id: int, most: int = MOST_LINES) -> list[rows.LineRow]:
-        """What was done in a cup, the newest first."""
-        return await rows.lines(self._db, cup_id, most)
-
     async def noted(self, cup: Cup) -> tuple[list[Helped], list[AtOnce]]:
         """The pairs of a cup that whoever directs it may want to look at."""
         users = {one.user_id for one in cup.people.values() if one.user_id is not None}
@@ -909,18 +897,6 @@ class Cups(Hears):
             steps = await rows.steps(look, cup.row, self._clock.now() - WATCHED_SECONDS)
             answers = await rows.answers(look, cup.row.id)
         return await beside(watch.helped, steps, users), await beside(watch.at_once, answers)
-
-    async def shown(self, cup: Cup, division: rows.DivisionRow) -> Shown:
-        """What a division is shown by."""
-        return await beside(shown, cup, division)
-
-    async def prospects(self, cup: Cup, division: rows.DivisionRow, number: int) -> Prospects:
-        """What can still become of somebody who is there."""
-        return await beside(prospects, cup, division, number)
-
-    async def schedule(self, cup: Cup, count: int) -> plans.Schedule:
-        """What is played at the same time, where everybody meets everybody."""
-        return await beside(plans.at_once, cup.row.form, count, plans.seats_at(cup.row, count))
 
 
 async def loaded(look: Reading, cup_id: int) -> Cup:

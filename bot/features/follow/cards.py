@@ -55,7 +55,7 @@ async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | La
         return Later(min(later.values(), default=now + LOOK_AGAIN_SECONDS))
     added: dict[Way, list[Scene]] = {}
     for table in found:
-        for way in await house.features.ways_at(house, "followed", table, user_id):
+        for way in await house.features.ways_at("followed", table, user_id):
             added.setdefault(way, []).append(table)
     words = house_words(player.language or await house.guild_language(found[0].row.guild_id))
     page = followed_page([(table, table.where(Show("result"))) for table in found], added, words, row.nonce)

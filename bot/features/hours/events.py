@@ -12,7 +12,6 @@ import discord
 
 from bot.features.hours.service import Hours
 from bot.services.table.scene import Scene
-from bot.services.telling.cards import LOBBY
 from bot.services.telling.outbox import Postponed
 from bot.services.telling.wishes import OfFeature, Owed
 from bot.ui.pages.table import heading
@@ -74,7 +73,7 @@ async def _made(house: House, table: Scene, guild: discord.Guild, row: Owed) -> 
     """Make the event, unless an earlier try has, once people find the card that it leads to."""
     if not guild.me.guild_permissions.create_events:
         return
-    if table.card(LOBBY) is None:
+    if table.card is None:
         raise Postponed(CARD_SECONDS)
     name, start, end, description = _says(table)
     found = await _own(guild, name) if row.tried else []

@@ -7,10 +7,11 @@ from bot.features.lessons.lesson import done_for, lesson_of, opening
 from bot.features.lessons.pages import guided, learned
 from bot.features.lessons.service import NOTES, Lessons
 from bot.services.match.automatic import Leads
-from bot.services.table.scene import Glance
-from bot.ui.press.feature import Feature, Way
+from bot.services.table.scene import Glance, Scene, Table
+from bot.ui.press.feature import Feature, Guided, Way
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN
+from render.kit.words import Words
 
 
 async def _teaches(_house: House, table: Glance, _user_id: int) -> bool:
@@ -22,6 +23,14 @@ async def _is_one(_house: House, table: Glance, _user_id: int) -> bool:
     return table.row.lesson
 
 
+async def _guides(house: House, table: Scene, seat: int) -> Guided:
+    return guided(await house[Lessons].guidance(table, seat), table)
+
+
+async def _learned(house: House, table: Table, words: Words) -> list[str]:
+    return learned(await house[Lessons].learned(table), table, words) if table.row.lesson else []
+
+
 async def _ends(house: House) -> None:
     await house[Lessons].close()
 
@@ -30,13 +39,13 @@ FEATURE = Feature(
     builds=lambda house: Lessons(house.door, house.match.matches, house.thinking, house.features.when_alone),
     ends=_ends,
     reads=lambda look, table: rows.newcomers(look, table.row),
-    guides=guided,
+    guides=_guides,
     leads=Leads(opening, done_for),
     ways=(
         Way("lobby", "button-learn", "learn", _teaches),
         Way("result", "button-play-match", "playon", _is_one, style=GREEN),
         Way("result", "button-learn-anew", "relearn", _is_one),
     ),
-    says={"result": learned},
+    says={"result": _learned},
     person=(NOTES,),
 )

@@ -30,9 +30,9 @@ learned-cost = Was den Unterschied gemacht hat: Du hast { $more ->
 } mehr verloren als { $who }, { $source }.
 learned-tie = Du hattest so viele Punkte wie { $who }; entschieden hat, was bei Gleichstand zählt.
 learned-match-begins = { $title } · Tisch { $number } beginnt. Es ist eine Partie gegen Computer wie jede andere.
-lesson-count = -# ↑ Lernpartie · Idee { $number } von höchstens { $total } · { $name }
-lesson-step = Ein guter Schritt: { $what }. Du entscheidest.
-lesson-best = Klar am besten: { $what }. Damit gewinnst du in etwa { $wins } % der Fälle, mit dem Nächstbesten in { $others } %.
+lesson-count = -# ↑ Idee { $number } von höchstens { $total }: { $name }
+lesson-step = Ein guter Schritt: { $what }.
+lesson-best = Klar am besten: { $what }. Gewinnt in etwa { $wins } % der Fälle, das Nächstbeste in { $others } %.
 lesson-even = Gleich gut sind hier: { $what }.
 lesson-weighing = -# Was hier am besten ist, folgt gleich.
 slip-plain = Das könnte dich etwas kosten: { $what }.

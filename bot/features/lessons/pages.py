@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.features.lessons.lesson import PUPIL
-from bot.features.lessons.service import Guidance, Lessons, PoorChoice
+from bot.features.lessons.service import Guidance, PoorChoice
 from bot.services.table.scene import Scene, Table
 from bot.ui.pages.advised import doing, worded_reason
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Guided
-from bot.ui.press.house import House
 from bot.ui.press.items import Part, button
 from bot.ui.words.catalogues import clip, label, name_of, named
 from engine.core.action import Action
@@ -27,9 +26,8 @@ POOR = "poor"
 LEARNED_TEXT = 1500
 
 
-async def guided(house: House, table: Scene, seat: int) -> Guided:
+def guided(found: Guidance, table: Scene) -> Guided:
     """What the desk of a seat is to advise and to say."""
-    found = await house[Lessons].guidance(table, seat)
     return Guided(found.advised, partial(taught, found, table), partial(said, found), found.known)
 
 
@@ -103,12 +101,9 @@ def _called(question: Question, action: Action, words: Words) -> str:
 # --- the end of a lesson
 
 
-async def learned(house: House, table: Table, words: Words) -> list[str]:
-    """What a lesson that is over has taught; nothing of other matches."""
-    if not table.row.lesson:
-        return []
+def learned(told: Sequence[str], table: Table, words: Words) -> list[str]:
+    """What a lesson that is over has taught.   told: its ideas."""
     aloud = named(words, table.seats)
-    told = await house[Lessons].learned(table)
     lines = [f"### {aloud('learned-heading')}"]
     if told:
         names = "; ".join(aloud(f"learned-{key}") for key in told)  # there are commas in some

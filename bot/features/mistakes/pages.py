@@ -13,8 +13,8 @@ from bot.features.review.judged import dated, percent
 from bot.ui.pages.advised import worded_reason
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.feature import Look
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import HOUSE, clip, game_words, name_of, named
 from engine import registry
 from render.kit.words import Words
@@ -27,7 +27,7 @@ OF_MATCH, OF_GAME = "m", "g"
 
 
 async def mistake_page(
-    house: House,
+    reading: ReadingRoom,
     missed: Missed,
     language: str,
     *,
@@ -58,12 +58,12 @@ async def mistake_page(
     elif told and scope == OF_MATCH:
         ways.append(button(words("button-mistakes-all"), Press("mistakesall", 0), BLUE))
     if told:
-        live = await house.tables.live(missed.table.row.id)
+        live = await reading.tables.live(missed.table.row.id)
         look = Look(missed.table, live, reader, missed.mistake.judged.done, alone=True)
-        ways += await house.features.looking_back(house, look, words)
+        ways += await reading.features.looking_back(look, words)
     ways.append(rules_button(missed, words))
     ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
-    return await position_page(house, missed, words, words("button-mistakes"), which, *parts, ways)
+    return await position_page(reading.pictures, missed, words, words("button-mistakes"), which, *parts, ways)
 
 
 def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -> list[Part]:

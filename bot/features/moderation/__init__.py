@@ -5,15 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from bot.db.personal import Held
-from bot.features.moderation.pages import closed_lines, waiting_lines
+from bot.features.moderation.pages import deed_line
 from bot.features.moderation.service import CLEAR, OLD, OVER, Moderation
-from bot.services.table.scene import Glance
-from bot.ui.press.feature import Feature, Way
+from bot.services.table.scene import Glance, Table
+from bot.ui.press.feature import Feature, Says, Way
 from bot.ui.press.house import House
+from render.kit.words import Words
 
 
 def _moderation(house: House) -> Moderation:
     return Moderation(house.door, house.match.matches, house.match.seats, house.match.votes, house.people.guilds)
+
+
+def _last_deed(*, closed: bool) -> Says:
+    """What moderators have done at a table last, while it waits or once they have closed it."""
+
+    async def says(house: House, table: Table, words: Words) -> list[str]:
+        found = await house[Moderation].said_at(table.row.id, closed=closed)
+        return [] if found is None else [deed_line(found, words)]
+
+    return says
 
 
 async def _on_a_server(_house: House, table: Glance, _user_id: int) -> bool:
@@ -29,7 +40,7 @@ FEATURE = Feature(
         OVER: lambda house, due: house[Moderation].bar_is_over(due),
         OLD: lambda house, due: house[Moderation].remove_old(due),
     },
-    says={"waits": waiting_lines, "closed": closed_lines},
+    says={"waits": _last_deed(closed=False), "closed": _last_deed(closed=True)},
     ways=(
         Way("changes", "button-moderate", "moderate", _on_a_server, managers=True),
         Way("host", "button-moderate", "moderate", _on_a_server, managers=True),

@@ -18,7 +18,6 @@ from bot.features.moderation.service import (
     SETUP,
     Bar,
     DeedRow,
-    Moderation,
     Stake,
     Whom,
     undoable,
@@ -30,7 +29,6 @@ from bot.ui.pages.phone import in_rows
 from bot.ui.pages.setup import Pages, framed, rules_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, choice, select, user_select, view_of
 from bot.ui.words.catalogues import clip, neutral
 from render.kit.words import Words
@@ -171,22 +169,10 @@ def why_form(match_id: int, deed: str, title: str, words: Words) -> Form:
     return Form(title, Press("moddo", match_id, 0, deed), field)
 
 
-async def waiting_lines(house: House, table: Table, words: Words) -> Sequence[str]:
-    """On the card of a table that waits: what moderators have done there last."""
-    return await _said_at(house, table, words, closed=False)
-
-
-async def closed_lines(house: House, table: Table, words: Words) -> Sequence[str]:
-    """On the card of a table that was closed: that moderators did."""
-    return await _said_at(house, table, words, closed=True)
-
-
-async def _said_at(house: House, table: Table, words: Words, *, closed: bool) -> Sequence[str]:
-    found = await house[Moderation].said_at(table.row.id, closed=closed)
-    if found is None:
-        return ()
+def deed_line(found: DeedRow, words: Words) -> str:
+    """What moderators have done at a table, on its card."""
     why = str(found.facts.get("why", ""))
-    return [f"-# {words(f'notice-moderated-{found.what}', told=int(bool(why)), why=why)}"]
+    return f"-# {words(f'notice-moderated-{found.what}', told=int(bool(why)), why=why)}"
 
 
 def _deed(one: DeedRow, bars: Mapping[int, Bar], words: Words) -> Part:

@@ -241,7 +241,7 @@ async def _show_table(house: House, reply: Reply, match_id: int, said: str = "")
     reply.in_place = reply.on_desk
     table: Table = await house.tables.load(match_id)
     words = game_words(reply.words.language, table.game.key)
-    added = await house.features.ways(house, "moderate", found, reply.user.id, words, manager=True)
+    added = await house.features.ways("moderate", found, reply.user.id, words, manager=True)
     async with house.tables.db.read() as look:
         paused = await house[Moderation].paused(look, found) is not None
     await reply.show(table_page(table, words, added, words(said) if said else "", paused=paused))

@@ -6,11 +6,11 @@ import discord
 
 from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, Offered, own_choice, shareable
 from bot.features.puzzles.pages import answer_text, asking, colour_of, position_page, rules_button, told_text
+from bot.services.processes.pictures import Pictures
 from bot.services.table.scene import Table
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, view_of
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named
 from bot.ui.words.places import address
@@ -19,7 +19,9 @@ from render.kit.words import Words
 TEXT = 1800
 
 
-async def offered_page(house: House, found: Offered, earlier: int | None, later: int | None, language: str) -> Page:
+async def offered_page(
+    pictures: Pictures, found: Offered, earlier: int | None, later: int | None, language: str
+) -> Page:
     """What somebody would share, with what others could answer.
 
     earlier, later: the own choices before and after this one, told by how many actions were done before.
@@ -36,7 +38,7 @@ async def offered_page(house: House, found: Offered, earlier: int | None, later:
     share = button(words("button-share"), Press("shareit", found.table.row.id, 0, str(found.done)), GREEN)
     ways = [share, *_ways(found.table.row.id, earlier, later, words)]
     text = clip("\n".join(lines), TEXT)
-    return await position_page(house, found, words, words("moment-own-heading"), line, text, ways)
+    return await position_page(pictures, found, words, words("moment-own-heading"), line, text, ways)
 
 
 def share_button(look: Look, words: Words) -> list[Item]:
@@ -58,7 +60,7 @@ def plain_page(table: Table, earlier: int | None, later: int | None, words: Word
     return view_of(boxed(accent(table), text, _ways(table.row.id, earlier, later, words)))
 
 
-async def asked_page(house: House, moment: Moment, language: str) -> Page:
+async def asked_page(pictures: Pictures, moment: Moment, language: str) -> Page:
     """What stands in the channel while people answer: no word of what was chosen."""
     found = moment.position
     words = game_words(language, found.game.key)
@@ -66,17 +68,17 @@ async def asked_page(house: House, moment: Moment, language: str) -> Page:
     note = words("moment-note", count=found.everybody, who=_who(moment), at=f"<t:{moment.row.ends_at}:R>")
     ways = [rules_button(found, words, moment.row.id)]
     heading = words("moment-heading")
-    return await position_page(house, found, words, heading, _shared_by(moment, words), *asked, f"-# {note}", ways)
+    return await position_page(pictures, found, words, heading, _shared_by(moment, words), *asked, f"-# {note}", ways)
 
 
-async def told_page(house: House, moment: Moment, language: str) -> Page:
+async def told_page(pictures: Pictures, moment: Moment, language: str) -> Page:
     """What stands there in the end: what people chose, what the computer would have, and what happened."""
     found = moment.position
     words = game_words(language, found.game.key)
     own = button(words("button-share-own"), Press("momentmine", 0))
     ways = [_replay(moment, words), own, rules_button(found, words, moment.row.id)]
     heading = words("moment-heading")
-    return await position_page(house, found, words, heading, _shared_by(moment, words), _told(moment, words), ways)
+    return await position_page(pictures, found, words, heading, _shared_by(moment, words), _told(moment, words), ways)
 
 
 def answered_page(moment: Moment, language: str, *, note: str = "") -> discord.ui.LayoutView:

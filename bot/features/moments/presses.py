@@ -110,7 +110,7 @@ async def show(house: House, reply: Reply, match_id: int, done: int) -> None:
             raise
         await reply.show(plain_page(table, earlier, later, game_words(language, table.game.key)))
         return
-    await reply.show(*await offered_page(house, found, earlier, later, language))
+    await reply.show(*await offered_page(house.pictures, found, earlier, later, language))
 
 
 async def _may_write(house: House, reply: Reply, table: Table) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
 
 from bot.features.notice_board.pages import OPEN, board_page
 from bot.features.notice_board.service import BOARD, Boards
+from bot.features.search.service import Looking
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow
 from bot.ui.press.custom_id import Press
@@ -21,8 +24,26 @@ async def board(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     if found is None or not found.wanted:
         return Gone(delete=True)
     channels = _open_to_readers(house.client.get_guild(row.about), found.wanted)
-    view = await board_page(house, row.about, channels, await house.guild_language(row.about))
+    view = await board_for(house, row.about, channels, await house.guild_language(row.about))
     return Card(page_of(view), found.digest, room=found.wanted)
+
+
+async def board_for(
+    house: House, guild_id: int, channels: Collection[int], language: str, *, first: int = 0, reader: int | None = None
+) -> discord.ui.LayoutView:
+    """The board for everybody, or for a reader alone (see `board_page`), who is not told what others look for."""
+    boards, searches = house[Boards], house[Looking].searches
+    return await board_page(
+        house,
+        guild_id,
+        channels,
+        language,
+        seats=await boards.given_up(guild_id, reader),
+        looks=await searches.looked_for(guild_id) if reader is None else (),
+        began=await boards.last_start(guild_id),
+        first=first,
+        reader=reader,
+    )
 
 
 def _open_to_readers(guild: discord.Guild | None, of: int) -> list[int]:

@@ -7,18 +7,16 @@ from collections.abc import Collection, Sequence
 
 import discord
 
-from bot.features.notice_board.service import Boards, GivenUp
+from bot.features.notice_board.service import GivenUp
 from bot.features.search.pages import FIND, TELL, games_text, paces_text
 from bot.features.search.searches import Search
-from bot.features.search.service import Looking
 from bot.services.errors import Refused
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.forms import Form, choice_field, pace_field
 from bot.ui.pages.lists import link
 from bot.ui.pages.waiting import Line, cut, waiting_line
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, boxed, button, choice, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import HOUSE, game_words, hooks, house_words, neutral, written
 from engine import registry
 from render.kit.palette import SEATS
@@ -34,50 +32,49 @@ GAME = "game"
 
 
 async def board_page(
-    house: House,
+    reading: ReadingRoom,
     guild_id: int,
     channels: Collection[int],
     language: str,
     *,
+    seats: Sequence[GivenUp],
+    looks: Sequence[Search],
+    began: int | None,
     first: int = 0,
     reader: int | None = None,
 ) -> discord.ui.LayoutView:
     """The tables and seats in these channels of a server, and what features add, ten lines from the one with the number
     `first` on.
 
+    seats: that anybody may take.   looks: what people look for.   began: when a match of the server began last.
     reader: to whom alone it is shown; None for everybody.
     """
     words = house_words(language)
-    tables = [one for one in await house.match.waiting.here(guild_id, reader) if one.channel_id in channels]
-    seats = [one for one in await house[Boards].given_up(guild_id, reader) if one.channel_id in channels]
-    features = house.features.on_board(await house.people.guilds.of(guild_id))
-    added = [line for one in features for line in await one.lines(house, guild_id, channels, language)]
+    tables = [one for one in await reading.waiting.here(guild_id, reader) if one.channel_id in channels]
+    seats = [one for one in seats if one.channel_id in channels]
+    added, tool = await reading.features.board(guild_id, channels, language)
     own = len(tables)
-    tables += await house.match.waiting.elsewhere(guild_id)
+    tables += await reading.waiting.elsewhere(guild_id)
     waiting = [
-        await waiting_line(house, one.match_id, language, elsewhere=number >= own)
+        await waiting_line(reading, one.match_id, language, elsewhere=number >= own)
         for number, one in list(enumerate(tables))[first : first + LINES]
     ]
     rest = max(0, LINES - len(waiting))
     after = max(0, first - len(tables))
-    offered = [await _given_up(house, one, language) for one in seats[after : after + rest]]
+    offered = [await _given_up(reading, one, language) for one in seats[after : after + rest]]
     rest, after = rest - len(offered), max(0, after - len(seats))
     offered += added[after : after + rest]
     count = len(tables) + len(seats) + len(added)
-    tool = next((one.tool for one in features if one.tool is not None), None)
-    looks = looked_for(await house[Looking].searches.looked_for(guild_id), words) if reader is None else ""
     shown = first + len(waiting) + len(offered)
     return view_of(
         boxed(
             HOUSE,
-            f"## {words('board-heading' if tables else 'board-quiet')}"
-            if count
-            else await _quiet(house, guild_id, words),
+            f"## {words('board-heading' if tables else 'room-board')}" if count else _quiet(began, words),
             *_sections(waiting),
             *([discord.ui.Separator()] if any(waiting) and any(offered) else []),
             *_sections(offered),
             discord.ui.Separator(),
-            looks,
+            looked_for(looks, words),
             _tools(words, shown, count, first=first, more=reader is not None, added=tool),
         )
     )
@@ -90,29 +87,29 @@ def open_form(words: Words, pace: str) -> Form:
     return Form(words("button-open-table"), Press("boardset", 0), *fields)
 
 
-async def _quiet(house: House, guild_id: int, words: Words) -> str:
+def _quiet(began: int | None, words: Words) -> str:
     """Nobody waits: that, when a match began last, and what can be done about it."""
     lines = [f"## {words('board-quiet')}"]
-    if (began := await house[Boards].last_start(guild_id)) is not None:
+    if began is not None:
         lines.append(words("board-last", at=f"<t:{began}:R>"))
     lines.append(words("board-quiet-note"))
     return "\n".join(lines)
 
 
-async def _given_up(house: House, offer: GivenUp, language: str) -> Line | None:
+async def _given_up(reading: ReadingRoom, offer: GivenUp, language: str) -> Line | None:
     """A seat that anybody may take: whose it is, where it lies, and how the match stands."""
     try:
-        table = await house.tables.load(offer.match_id)
+        table = await reading.tables.load(offer.match_id)
     except Refused:
         return None
     if table.row.status != "running":
         return None
     words = written(game_words(language, table.game.key), table.seats)
-    async with drawing(house, table):
+    async with reading.tables.drawing(table):
         hook, view, row = hooks(table.game.key), table.view(None), table.seats[offer.seat]
         stands = filter(None, (hook.heading(view, words), hook.progress(view, words)))
         lines = [
-            f"**{await link(house, table.row, words)}**",
+            f"**{await link(reading, table.row, words)}**",
             f"{SEATS[row.seat].glyph} {words('board-seat', who=neutral(row.name))}",
             f"-# {' · '.join(stands)}",
         ]

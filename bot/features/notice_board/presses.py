@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.features.notice_board.pages import GAME, OPEN, board_page, open_form
+from bot.features.notice_board.cards import board_for
+from bot.features.notice_board.pages import GAME, OPEN, open_form
 from bot.features.notice_board.seat_page import seat_page
 from bot.services.errors import Refused
 from bot.ui.pages.forms import PACE, typed
@@ -25,7 +26,7 @@ async def look_further(house: House, reply: Reply, press: Press, values: list[st
     first = max(0, number(press.token.partition(".")[0]))
     channels = visible_channels(reply.interaction)
     language, reader = reply.words.language, reply.user.id
-    await reply.show(await board_page(house, guild_id, channels, language, first=first, reader=reader))
+    await reply.show(await board_for(house, guild_id, channels, language, first=first, reader=reader))
 
 
 @on_press(OPEN, form=True)

@@ -65,4 +65,4 @@ async def _show(house: House, reply: Reply, found: Profile, game: str, *, pictur
 async def _traits(house: House, reply: Reply, found: Profile) -> list[Traits]:
     """What features add to it."""
     viewed = Viewed(found.user_id, server_here(reply), reply.user.id)
-    return await house.features.traits(house, viewed, reply.words)
+    return await house.features.traits(viewed, reply.words)

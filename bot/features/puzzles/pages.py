@@ -13,15 +13,16 @@ import msgspec
 from bot.features.puzzles.difficulty import Rating, found_by
 from bot.features.puzzles.posed import Posed, Position
 from bot.features.puzzles.rows import Theme
-from bot.features.puzzles.service import Puzzles
+from bot.features.puzzles.service import day_at, ends
+from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.ui.pages.advised import worded_reason
 from bot.ui.pages.answers import LABEL_TEXT
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, select, stacked
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, plain, short
 from engine import registry
 from engine.core.question import Answer
@@ -53,15 +54,15 @@ class Beside(msgspec.Struct, frozen=True):
 
 
 async def open_page(
-    house: House, found: Position, language: str, beside: Beside | None = None, *, note: str = ""
+    reading: ReadingRoom, found: Position, language: str, beside: Beside | None = None, *, note: str = ""
 ) -> Page:
     """One that everybody may solve: with its answers, or with what was best for whoever has answered, and for all once
     its day is over.
 
     beside: what else there is, for a single reader; None where everybody reads.   note: a sentence on top.
     """
-    words, puzzles = game_words(language, found.game.key), house[Puzzles]
-    day, today = found.row.day, puzzles.today()
+    words = game_words(language, found.game.key)
+    day, today = found.row.day, day_at(reading.clock.now())
     told = found.choice is not None or (beside is None and day is not None and day < today)
     head = words("puzzle-heading" if day is not None else "puzzle-theme-heading")
     who = words("puzzle-you-were" if told else "puzzle-you-are", who=name_of(found.seats[found.puzzle.seat]))
@@ -78,7 +79,7 @@ async def open_page(
     else:
         parts += asking(found, words, lambda number: Press("puzzle", 0, 0, f"{found.row.id}.{number}"))
         if day == today:
-            small.append(words("puzzle-note", count=found.everybody, at=f"<t:{puzzles.ends(today)}:R>"))
+            small.append(words("puzzle-note", count=found.everybody, at=f"<t:{ends(today)}:R>"))
     ways: list[Item] = [rules_button(found, words)]
     if day == today:
         ways.insert(0, button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(today - 1))))
@@ -88,11 +89,13 @@ async def open_page(
         ways.insert(0, button(words("button-own-puzzles", count=beside.own), Press("own", 0)))
     themes = theme_select(beside.themes, words) if beside is not None else []
     return await position_page(
-        house, found, words, head, who, *parts, f"-# {' '.join(small)}" if small else "", ways, themes
+        reading.pictures, found, words, head, who, *parts, f"-# {' '.join(small)}" if small else "", ways, themes
     )
 
 
-async def own_page(house: House, own: Position, language: str, *, left: int, times: int = 1, note: str = "") -> Page:
+async def own_page(
+    pictures: Pictures, own: Position, language: str, *, left: int, times: int = 1, note: str = ""
+) -> Page:
     """A puzzle from a match of whoever reads it: with its answers, or, once it is answered, with what was best.
 
     left: how many others wait.   times: as `OwnPuzzles.times` says.   note: a sentence on top of what is told.
@@ -119,17 +122,17 @@ async def own_page(house: House, own: Position, language: str, *, left: int, tim
     ways = [button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.row.id))), rules_button(own, words)]
     if own.choice is not None and left:
         ways.insert(0, button(words("button-puzzle-next", count=left), Press("own", 0), BLUE))
-    return await position_page(house, own, words, words("puzzle-own-heading"), line, *parts, ways)
+    return await position_page(pictures, own, words, words("puzzle-own-heading"), line, *parts, ways)
 
 
-async def position_page(house: House, posed: Posed, words: Words, heading: str, line: str, *below: Part) -> Page:
+async def position_page(pictures: Pictures, posed: Posed, words: Words, heading: str, line: str, *below: Part) -> Page:
     """A position: a heading with a line, the picture as its seat saw it, and what stands below.
 
     words: those of its game.
     """
     view = posed.game.view(posed.state, posed.puzzle.seat)
     showing = Showing(Urgency.TABLE)
-    files = await picture_of(house, posed.game.key, view, plain(words, posed.seats), "private", showing)
+    files = await picture_of(pictures, posed.game.key, view, plain(words, posed.seats), "private", showing)
     head = boxed(colour_of(posed), f"## {heading} · {posed.game.title}\n{line}")
     return stacked([head], files, boxed(colour_of(posed), *below), words)
 

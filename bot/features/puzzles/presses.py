@@ -58,7 +58,7 @@ async def throw_own_away(house: House, reply: Reply, press: Press, values: list[
 @on_press("puzzlerules", apart=True)
 async def how_to_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     game = registry.game(game_in(press.token))
-    await reply.show(*await how_to_play_page(house, game.key, game_words(reply.words.language, game.key), 0))
+    await reply.show(*await how_to_play_page(house.pictures, game.key, game_words(reply.words.language, game.key), 0))
 
 
 @command("puzzle")
@@ -76,7 +76,7 @@ async def show_position(house: House, reply: Reply, position_id: int, note: str 
         return
     own, language = house[Puzzles].own, reply.words.language
     left, times = await own.waiting(reply.user.id), await own.times(found)
-    await reply.show(*await own_page(house, found, language, left=left, times=times, note=note))
+    await reply.show(*await own_page(house.pictures, found, language, left=left, times=times, note=note))
 
 
 async def show_open(house: House, reply: Reply, found: Position, note: str = "") -> None:

@@ -64,7 +64,7 @@ class Puzzles(Hears):
 
     def today(self) -> int:
         """The number of the day whose puzzle is open now."""
-        return (self._clock.now() - BEGINS) // DAY
+        return day_at(self._clock.now())
 
     # --- solving
 
@@ -114,10 +114,6 @@ class Puzzles(Hears):
         if row is None:
             raise Refused("no-puzzle")
         return await read(self._db, row, "no-puzzle", reader)
-
-    def ends(self, day: int) -> int:
-        """When the next one comes and everybody is told the answer, in seconds since 1970."""
-        return (day + 1) * DAY + BEGINS
 
     async def streak(self, user_id: int) -> int:
         """On how many days in a row a person has answered, up to today, or to yesterday while today's is open."""
@@ -179,7 +175,7 @@ class Puzzles(Hears):
         async with self._db.write() as tx:
             if due is not None and not await deadlines.remove(tx, due):
                 return
-            await deadlines.put(tx, None, DAY_CHANGES, deadlines.TABLE, self.ends(today), on_the_wall=True)
+            await deadlines.put(tx, None, DAY_CHANGES, deadlines.TABLE, ends(today), on_the_wall=True)
             await cards.show_all(tx, PUZZLE, now, now)
             for guild_id, guild in (await people.guilds(tx)).items():
                 await self._post(tx, guild_id, guild)
@@ -235,3 +231,13 @@ def _shipped(day: int, asked: list[Asked]) -> tuple[AnyGame, Puzzle]:
     order = sorted(range(len(known)), key=lambda index: split(around, index))
     last = {one.key: one.day for one in asked if one.day is not None}
     return min((known[index] for index in (*order[number:], *order[:number])), key=lambda one: last.get(_key(*one), -1))
+
+
+def day_at(now: int) -> int:
+    """The number of the day whose puzzle is open at a time."""
+    return (now - BEGINS) // DAY
+
+
+def ends(day: int) -> int:
+    """When the next one comes and everybody is told the answer, in seconds since 1970."""
+    return (day + 1) * DAY + BEGINS

@@ -13,8 +13,8 @@ from bot.ui.pages.past import LINES, eyes_for, past
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
-from bot.ui.press.house import House
 from bot.ui.press.items import Item, Page, Part, boxed, button, choice, galleries, select, stacked, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, plain
 from render.kit.files import GIF
@@ -48,7 +48,7 @@ def links(table: Table, turns: Sequence[tuple[str, int]], words: Words) -> list[
 
 
 async def replay_page(
-    house: House,
+    reading: ReadingRoom,
     table: Table,
     live: Sequence[ActionRow],
     found: Sequence[Turn],
@@ -66,7 +66,7 @@ async def replay_page(
     words = game_words(language, table.game.key)
     flat = plain(words, table.seats)
     view, which, told = await past(table, live, found, at, eyes, reader, words)
-    files = await picture(house, table, view, words, which, Showing(Urgency.REPLAY), told.marks)
+    files = await picture(reading.pictures, table, view, words, which, Showing(Urgency.REPLAY), told.marks)
     title = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
     head = boxed(accent(table), clip("\n".join([title, history.last(told.lines, LINES)]).strip(), TEXT))
     token = TABLE if eyes is None else str(eyes)
@@ -96,7 +96,7 @@ async def replay_page(
         whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
     more: list[Item] = []
     if user_id is not None:
-        more = await house.features.looking_back(house, Look(table, live, user_id, found[at].end, alone=False), words)
+        more = await reading.features.looking_back(Look(table, live, user_id, found[at].end, alone=False), words)
     return stacked([head], files, boxed(accent(table), ways, whose, more), words)
 
 

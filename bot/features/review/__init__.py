@@ -15,7 +15,7 @@ from render.kit.words import Words
 
 def _built(house: House) -> Reviews:
     reviews = Reviews(house.door, house.thinking)
-    house.study.courses = reviews.courses
+    house.courses = reviews.courses
     return reviews
 
 
@@ -33,6 +33,17 @@ async def _looks(house: House, table: Table, words: Words) -> Page | None:
         return None
     made, _ = await house[Reviews].get(table)
     return await review_page(house, table, *await retraced(house, table), made, words.language)
+
+
+async def _learned(house: House, table: Table, words: Words) -> list[str]:
+    """What a lesson had best and worst, once that is known."""
+    state = await house[Reviews].state(table) if table.row.lesson else "none"
+    if state == "pending":
+        return [f"-# {words('learned-choices-follow')}"]
+    if state == "none":
+        return []
+    made, _ = await house[Reviews].get(table)
+    return await learned_lines(house, table, made, words)
 
 
 async def _begins(house: House) -> None:
@@ -53,7 +64,7 @@ FEATURE = Feature(
         Way("looks", "button-review", "review", _can_be_made, style=BLUE),
     ),
     looks=_looks,
-    says={"result": learned_lines},
+    says={"result": _learned},
     stored=(("review", "match_id", "data", Review | None),),
     of_servers=("UPDATE review SET channel_id = NULL WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?1)",),
 )

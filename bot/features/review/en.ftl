@@ -62,5 +62,5 @@ learned-choices-follow = Your best and your worst choice follow when they have b
 learned-made-head = Your best choice
 learned-made = { $head }: { $did }. It wins { $win } % of the time, the next best { $other } %.
 learned-missed-head = Your worst choice
-learned-missed = { $head }: { $did }, which wins { $win } %. Better: { $best } · wins { $other } %.
+learned-missed = { $head }: { $did }, which wins { $win } % of the time. Better: { $best } · wins { $other } %.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.

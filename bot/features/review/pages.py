@@ -10,7 +10,8 @@ import msgspec
 
 from bot.features.replay.pages import from_turn, replay_button
 from bot.features.review.judged import dated, luck, of_seat, percent, points, verdict
-from bot.features.review.service import Progress, Review, Reviews, after_turns, positions
+from bot.features.review.service import Progress, Review, after_turns, positions
+from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn, states_at, turn_of
 from bot.services.table.scene import ActionRow, Table
@@ -19,8 +20,8 @@ from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
 from bot.ui.press.files import picture_file
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, stacked, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, plain, won
 from bot.ui.words.durations import lasted
 from bot.ui.words.strengths import pictured
@@ -37,7 +38,7 @@ SOON = 25.0
 
 
 async def review_page(
-    house: House,
+    reading: ReadingRoom,
     table: Table,
     live: Sequence[ActionRow],
     found: Sequence[Turn],
@@ -94,7 +95,8 @@ async def review_page(
     told = ((row, of_seat(table, others, states, row.seat, aloud)) for row in table.persons())
     lines += [words("review-of", who=name_of(row), what="; ".join(said)) for row, said in told if said]
     lines += [luck(table, live, states, one, aloud) for one in review.luck]
-    files = await _chart(house, table, found, review if progress is None else _unsettled(review), plates, flat)
+    charted = review if progress is None else _unsettled(review)
+    files = await _chart(reading.pictures, table, found, charted, plates, flat)
     head = f"## {words('button-review')} · {heading(table, words)}\n{_ended(table, words)}"
     match_id = table.row.id
     small = [] if progress is None else [progress_line(progress, words)]
@@ -117,7 +119,7 @@ async def review_page(
     if post:
         ways.append(button(words("button-post-here"), Press("postreview", match_id)))
     if reader is not None:
-        ways = [*await house.features.ways(house, "review", table, reader, words), *ways]
+        ways = [*await reading.features.ways("review", table, reader, words), *ways]
     return stacked([boxed(accent(table), head)], files, boxed(accent(table), text, looks, ways), words)
 
 
@@ -145,7 +147,7 @@ def _again(match_id: int, words: Words) -> Item:
 
 
 async def position_page(
-    house: House,
+    reading: ReadingRoom,
     table: Table,
     live: Sequence[ActionRow],
     found: Sequence[Turn],
@@ -161,7 +163,9 @@ async def position_page(
     flat, aloud = plain(words, table.seats), named(words, table.seats)
     choice = review.turns[number - 1]
     (state,) = await states_at(table, live, [choice.done])
-    files = await picture(house, table, table.game.view(state, choice.seat), words, "private", Showing(Urgency.REPLAY))
+    files = await picture(
+        reading.pictures, table, table.game.view(state, choice.seat), words, "private", Showing(Urgency.REPLAY)
+    )
     question = table.game.question(state, choice.seat)
     turn = turn_of(found, choice.done)
     when = dated(table, state, choice.seat, name_of(table.seats[choice.seat]), aloud)
@@ -179,7 +183,7 @@ async def position_page(
     if choice.mistake:
         ways.append((choice.best, told))
     for way, (action, said) in enumerate(ways):
-        file, chance = await _after(house, table, state, choice.seat, action, flat, f"way-{way}")
+        file, chance = await _after(reading.pictures, table, state, choice.seat, action, flat, f"way-{way}")
         shown = f"{said}\n-# {words('review-chance')}" if chance else said
         parts += [clip(shown, TEXT), *galleries([file])]
         files = [*files, file]
@@ -190,7 +194,7 @@ async def position_page(
     ]
     more: list[Item] = []
     if reader is not None:
-        more = await house.features.looking_back(house, Look(table, live, reader, choice.done, alone=True), words)
+        more = await reading.features.looking_back(Look(table, live, reader, choice.done, alone=True), words)
     ways = [
         *steps,
         *more,
@@ -217,7 +221,12 @@ def _ended(table: Table, words: Words) -> str:
 
 
 async def _chart(
-    house: House, table: Table, found: Sequence[Turn], review: Review, plates: Sequence[orders.Plate], flat: Words
+    pictures: Pictures,
+    table: Table,
+    found: Sequence[Turn],
+    review: Review,
+    plates: Sequence[orders.Plate],
+    flat: Words,
 ) -> list[discord.File]:
     """Everybody's chance over the match and, in the parts below, what the plates tell."""
     players = pictured(flat, table.seats)
@@ -239,12 +248,12 @@ async def _chart(
             flat("review-account-rest"),
         ),
     )
-    drawn = await house.pictures.page(order, flat.language)
+    drawn = await pictures.page(order, flat.language)
     return [picture_file(f"review-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
 
 
 async def _after(
-    house: House, table: Table, state: Any, seat: int, action: Action, flat: Words, name: str
+    pictures: Pictures, table: Table, state: Any, seat: int, action: Action, flat: Words, name: str
 ) -> tuple[discord.File, bool]:
     """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
     been otherwise."""
@@ -252,7 +261,7 @@ async def _after(
     drew = match.act(table.game, twin, seat, action).reveals
     view = table.game.view(twin, seat)
     words = pictured(flat, table.seats)
-    part = (await house.pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[-1]
+    part = (await pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[-1]
     alt = hooks(table.game.key).private_alt(view, flat, part.name)
     return picture_file(f"{name}-{part.name}", part.png, alt), drew
 
@@ -291,15 +300,9 @@ def _account(who: str, one: Account, words: Words) -> str:
     return words("review-alt-account", who=who, lost=lost, luck=lucky, first=percent(one.start), last=percent(one.end))
 
 
-async def learned_lines(house: House, table: Table, words: Words) -> list[str]:
-    """The best and the worst choice of somebody who has finished a lesson, once they are known."""
-    state = await house[Reviews].state(table) if table.row.lesson else "none"
-    if state == "pending":
-        return [f"-# {words('learned-choices-follow')}"]
-    if state == "none":
-        return []
+async def learned_lines(reading: ReadingRoom, table: Table, review: Review, words: Words) -> list[str]:
+    """The best and the worst choice of somebody who has finished a lesson."""
     aloud = named(words, table.seats)
-    review, _ = await house[Reviews].get(table)
-    steps = await house.tables.live(table.row.id)
+    steps = await reading.tables.live(table.row.id)
     told = of_seat(table, review, await positions(table, steps, review), table.persons()[0].seat, aloud, "learned")
     return [f"- {line}" for line in told or (aloud("learned-even"),)]

@@ -65,7 +65,7 @@ async def offer_page(house: House, table: Table, offer: OfferRow, shows: str, la
     ]
     pass_on = button(words("button-pass"), Press("offerpass", table.row.id))
     stop = stop_button(table.row.guild_id, words)
-    files = await banner(house, table, words, showing)
+    files = await banner(house.pictures, table, words, showing)
     told = page(lines, [_take(table, words), pass_on, stop], accent(table))
     return view_of(*galleries(files), *told.children), files
 
@@ -106,7 +106,7 @@ async def _looks_on(
     """What became of it, and that the search goes on, or the way to another one."""
     search = await house[Looking].searches.of(user_id, guild_id)
     if search is None:
-        return page([heading], find_another(house, guild_id, words), colour)
+        return page([heading], find_another(house.client.get_guild(guild_id), words), colour)
     games, paces = games_text(search.games, words), paces_text(search.paces, words)
     goes_on = words("search-goes-on", games=games, paces=paces)
     return page([heading, goes_on], search_buttons(guild_id, words), colour)

@@ -8,8 +8,7 @@ from typing import Any
 import discord
 
 from bot.features.search.fitting import fits
-from bot.features.search.searches import A_DAY, DAYS, SIZES, Others, Search
-from bot.features.search.service import Looking
+from bot.features.search.searches import A_DAY, DAYS, SIZES, Others, Search, Wanted
 from bot.services.clock.pace import PACES
 from bot.services.table.scene import Table
 from bot.ui.pages.bus import LABEL_TEXT
@@ -18,8 +17,8 @@ from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.waiting import ASKED, Line, names, signs, waiting_line
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, choice, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import HOUSE, clip, game_words, house_words
 from bot.ui.words.durations import pace_text
 from engine import registry
@@ -72,23 +71,23 @@ def wanted(interaction: discord.Interaction) -> dict[str, Any]:
 
 
 async def search_page(
-    house: House, user_id: int, guild_id: int, channels: Sequence[int], language: str
+    reading: ReadingRoom, searches: Wanted, user_id: int, guild_id: int, channels: Sequence[int], language: str
 ) -> discord.ui.LayoutView:
     """What somebody looks for on a server, until a time and without an end, and the way to the one that there is not.
 
     channels: those of which the reader may be shown tables.
     """
-    words, searches = house_words(language), house[Looking].searches
+    words = house_words(language)
     search, endless = [await searches.of(user_id, guild_id, endless=one) for one in (False, True)]
     parts: list[Part] = []
     if search is not None:
-        lines, tools = await _until(house, search, channels, language)
+        lines, tools = await _until(reading, searches, search, channels, language)
         parts += ["\n".join(filter(None, lines)), tools]
     if endless is not None:
-        player = await house.people.preferences.of(user_id)
+        [player] = await reading.tables.players([user_id])
         quiet = player.quiet_from != player.quiet_until
         parts += [discord.ui.Separator()] if parts else []
-        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words, house.features.settings(words))]
+        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words, reading.features.settings(words))]
     missing = [
         *([button(words("button-find"), Press(FIND, 0, 0, str(guild_id)), BLUE)] if search is None else []),
         *([button(words("button-tell-me"), Press(TELL, 0, 0, str(guild_id)))] if endless is None else []),
@@ -97,29 +96,28 @@ async def search_page(
 
 
 async def _until(
-    house: House, search: Search, channels: Sequence[int], language: str
+    reading: ReadingRoom, searches: Wanted, search: Search, channels: Sequence[int], language: str
 ) -> tuple[Sequence[str], list[Item]]:
     """A search with an end: who else looks, the table that fits now, and how it goes on; and what can be done."""
     words = house_words(language)
-    searches, now = house[Looking].searches, house.clock.now()
     tools = search_buttons(search.guild_id, words)
-    over, rests = search.until <= now, await searches.rests_at(search.user_id, search.guild_id)
+    over, rests = search.until <= reading.clock.now(), await searches.rests_at(search.user_id, search.guild_id)
     lines = [f"## {words('search-over' if over else 'search-heading')}", search_sentence(search, words)]
     if over:
         return lines, [again_button(search.guild_id, words), *tools]
     if rests is not None:
-        row = (await house.tables.glance(rests)).row
+        row = (await reading.tables.glance(rests)).row
         besides = button(words("button-look-besides"), Press("findbesides", 0, 0, str(search.guild_id)))
-        return [*lines, words("search-rests", table=await link(house, row, words))], [besides, *tools]
+        return [*lines, words("search-rests", table=await link(reading, row, words))], [besides, *tools]
     lines.append(_others(await searches.others(search), words))
     at = await searches.table_for(search, channels)
     if at is not None:
-        table = await house.tables.load(at)
-        lines += await table_lines(house, table, game_words(language, table.game.key))
+        table = await reading.tables.load(at)
+        lines += await table_lines(reading, table, game_words(language, table.game.key))
         join = Press("sit", at, 0, ASKED)
         label = clip(words("button-join-number", number=str(at)), LABEL_TEXT)
         tools.insert(0, button(label, join, GREEN))
-    elif (found := await _elsewhere(house, search, language)) is not None:
+    elif (found := await _elsewhere(reading, search, language)) is not None:
         lines.append(found[0])
         tools.insert(0, found[1])
     return [*lines, words("search-how"), f"-# {words('search-only-you')}"], tools
@@ -136,11 +134,11 @@ def _told(search: Search, words: Words, *, quiet: bool) -> str:
     return "\n".join(lines)
 
 
-async def _elsewhere(house: House, search: Search, language: str) -> Line | None:
+async def _elsewhere(reading: ReadingRoom, search: Search, language: str) -> Line | None:
     """The table of another server that fits best, where none does here."""
-    for one in await house.match.waiting.elsewhere(search.guild_id):
-        if fits(search, await house.tables.glance(one.match_id)):
-            return await waiting_line(house, one.match_id, language, elsewhere=True)
+    for one in await reading.waiting.elsewhere(search.guild_id):
+        if fits(search, await reading.tables.glance(one.match_id)):
+            return await waiting_line(reading, one.match_id, language, elsewhere=True)
     return None
 
 
@@ -200,11 +198,11 @@ def paces_text(paces: Collection[str], words: Words) -> str:
     return words.listing(words(f"pace-short-{pace}") for pace in PACES if pace in paces)
 
 
-def find_another(house: House, guild_id: int, words: Words) -> list[Item]:
+def find_another(guild: discord.Guild | None, words: Words) -> list[Item]:
     """The way to another table of a server, in direct messages; nothing where the bot is not on it any more."""
-    if house.client.get_guild(guild_id) is None:
+    if guild is None:
         return []
-    return [button(words("button-find-another"), Press(FIND, 0, 0, str(guild_id)), BLUE)]
+    return [button(words("button-find-another"), Press(FIND, 0, 0, str(guild.id)), BLUE)]
 
 
 def sizes_text(sizes: Sequence[int], words: Words) -> str:
@@ -214,10 +212,10 @@ def sizes_text(sizes: Sequence[int], words: Words) -> str:
     return words.listing(str(size) for size in sizes)
 
 
-async def table_lines(house: House, table: Table, words: Words) -> list[str]:
+async def table_lines(reading: ReadingRoom, table: Table, words: Words) -> list[str]:
     """A table that fits now: where it is, who sits there, how long it will take."""
-    small = filter(None, (names(table.seats, words), await time_expected(house, table, words)))
-    where = await link(house, table.row, words)
+    small = filter(None, (names(table.seats, words), await time_expected(reading, table, words)))
+    where = await link(reading, table.row, words)
     return [words("search-table", signs=signs(table), table=where, count=table.free), f"-# {' · '.join(small)}"]
 
 

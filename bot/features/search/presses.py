@@ -140,7 +140,9 @@ async def begin(house: House, reply: Reply, guild_id: int, *, endless: bool = Fa
 async def show(house: House, reply: Reply, guild_id: int) -> None:
     """Answer with what the person looks for."""
     channels = visible_channels(reply.interaction)
-    await reply.show(await search_page(house, reply.user.id, guild_id, channels, reply.words.language))
+    await reply.show(
+        await search_page(house, house[Looking].searches, reply.user.id, guild_id, channels, reply.words.language)
+    )
 
 
 async def show_offer(house: House, reply: Reply, match_id: int) -> None:

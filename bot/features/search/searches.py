@@ -13,9 +13,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.clock import DAY
+from bot.clock import DAY, Clock
 from bot.db import apart, filling, people
 from bot.db import cards as card_rows
+from bot.db.connection import Database
 from bot.db.transactions import Change, Reading
 from bot.features.search import offer_rows, rows, told_rows
 from bot.features.search.fitting import alike, awake, fits
@@ -31,7 +32,7 @@ from bot.services.table.scene import Glance
 from bot.services.telling import cards
 from engine import registry
 
-__all__ = ["A_DAY", "DAYS", "STILL", "Help", "Search", "Searches"]
+__all__ = ["A_DAY", "DAYS", "STILL", "Help", "Search", "Searches", "Wanted"]
 
 STILL: Final = "still"
 """The kind of the cards that ask whether a search is to go on."""
@@ -59,17 +60,76 @@ class Help(NamedTuple):
     more: int
 
 
-class Searches:
-    """Knows who looks for a table."""
+class Wanted:
+    """Knows who looks for what."""
 
-    def __init__(self, door: Door) -> None:
-        self._door = door
-        self._db = door.db
-        self._clock = door.clock
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db = db
+        self._clock = clock
 
     async def of(self, user_id: int, guild_id: int, *, endless: bool = False) -> Search | None:
         """What a person looks for on a server, with an end or without one, also if its time is over."""
         return await rows.get(self._db, user_id, guild_id, endless=endless)
+
+    async def rests_at(self, user_id: int, guild_id: int) -> int | None:
+        """The table at which a person waits already, so that the search rests."""
+        return await rows.rests_at(self._db, user_id, guild_id)
+
+    async def table_for(self, search: Search, channels: Collection[int]) -> int | None:
+        """The table in these channels that fits best now: with the fewest free seats, then the oldest."""
+        async with self._db.read() as look:
+            found = [
+                one for one in await waiting(look, search.guild_id, self._clock.now()) if one.row.channel_id in channels
+            ]
+            found = [one for one in found if fits(search, one) and await self._welcome(look, search, one)]
+        best = min(found, key=lambda one: (one.free, one.row.id), default=None)
+        return None if best is None else best.row.id
+
+    async def others(self, search: Search) -> Others:
+        """Who else looks for what would fit, and with which other pace more would.
+
+        Those too from whom the person is kept apart: everybody sees that somebody looks for that, and one who is not
+        counted would tell who it is.
+        """
+        now = self._clock.now()
+        async with self._db.read() as look:
+            me = await people.player(look, search.user_id)
+            known = [
+                one for one in await rows.looking(look, search.guild_id, now) if one.search.user_id != search.user_id
+            ]
+        there = [one for one in known if awake([me, one.player], now)]
+        fitting = [one for one in there if alike(search, one.search)]
+        more: dict[str, int] = {}
+        for pace in NAMED:
+            wider = msgspec.structs.replace(search, paces=(*search.paces, pace))
+            more[pace] = sum(alike(wider, one.search) for one in there) - len(fitting)
+        best = max(more, key=lambda pace: more[pace])
+        helps = Help(best, more[best]) if more[best] > 0 else None
+        hours = [together([me, one.player], now) for one in fitting]
+        return Others(tuple(sorted(hours, key=lambda each: -1 if each is None else -each)), helps)
+
+    async def looked_for(self, guild_id: int) -> list[Search]:
+        """What people look for on a server, for everybody to see: never who."""
+        return [one.search for one in await rows.looking(self._db, guild_id, self._clock.now())]
+
+    async def _welcome(self, look: Reading, search: Search, table: Glance) -> bool:
+        """Whether somebody fits those at a table, and a seat is held for nobody else."""
+        now = self._clock.now()
+        if await unheld(look, table, search.user_id, now) <= 0:
+            return False
+        if await apart.unwanted(look, search.user_id, table.row.id):
+            return False
+        if not await takes(look, table, search.user_id):
+            return False
+        return awake(await people.readable_ones(look, (search.user_id, *table.people)), now)
+
+
+class Searches(Wanted):
+    """Begins and ends that."""
+
+    def __init__(self, door: Door) -> None:
+        super().__init__(door.db, door.clock)
+        self._door = door
 
     async def begin(
         self,
@@ -130,47 +190,6 @@ class Searches:
         at = await rows.rests_at(self._db, user_id, guild_id)
         return await self._change(user_id, guild_id, **({} if at is None else {"besides": at}))
 
-    async def rests_at(self, user_id: int, guild_id: int) -> int | None:
-        """The table at which a person waits already, so that the search rests."""
-        return await rows.rests_at(self._db, user_id, guild_id)
-
-    async def table_for(self, search: Search, channels: Collection[int]) -> int | None:
-        """The table in these channels that fits best now: with the fewest free seats, then the oldest."""
-        async with self._db.read() as look:
-            found = [
-                one for one in await waiting(look, search.guild_id, self._clock.now()) if one.row.channel_id in channels
-            ]
-            found = [one for one in found if fits(search, one) and await self._welcome(look, search, one)]
-        best = min(found, key=lambda one: (one.free, one.row.id), default=None)
-        return None if best is None else best.row.id
-
-    async def others(self, search: Search) -> Others:
-        """Who else looks for what would fit, and with which other pace more would.
-
-        Those too from whom the person is kept apart: everybody sees that somebody looks for that, and one who is not
-        counted would tell who it is.
-        """
-        now = self._clock.now()
-        async with self._db.read() as look:
-            me = await people.player(look, search.user_id)
-            known = [
-                one for one in await rows.looking(look, search.guild_id, now) if one.search.user_id != search.user_id
-            ]
-        there = [one for one in known if awake([me, one.player], now)]
-        fitting = [one for one in there if alike(search, one.search)]
-        more: dict[str, int] = {}
-        for pace in NAMED:
-            wider = msgspec.structs.replace(search, paces=(*search.paces, pace))
-            more[pace] = sum(alike(wider, one.search) for one in there) - len(fitting)
-        best = max(more, key=lambda pace: more[pace])
-        helps = Help(best, more[best]) if more[best] > 0 else None
-        hours = [together([me, one.player], now) for one in fitting]
-        return Others(tuple(sorted(hours, key=lambda each: -1 if each is None else -each)), helps)
-
-    async def looked_for(self, guild_id: int) -> list[Search]:
-        """What people look for on a server, for everybody to see: never who."""
-        return [one.search for one in await rows.looking(self._db, guild_id, self._clock.now())]
-
     async def run(self) -> None:
         """End the searches that have found a match, and forget those that ended long ago."""
         now = self._clock.now()
@@ -185,8 +204,6 @@ class Searches:
         """The person was asked whether a search that has ended is to go on, or cannot be."""
         await rows.asked(tx, user_id, guild_id, self._clock.now())
 
-    # --- inside
-
     async def _change(self, user_id: int, guild_id: int, **changes: int | bool) -> Search:
         async with self._db.write() as tx:
             search = await rows.get(tx, user_id, guild_id)
@@ -195,17 +212,6 @@ class Searches:
             search = msgspec.structs.replace(search, **changes)
             await rows.put(tx, search)
         return search
-
-    async def _welcome(self, look: Reading, search: Search, table: Glance) -> bool:
-        """Whether somebody fits those at a table, and a seat is held for nobody else."""
-        now = self._clock.now()
-        if await unheld(look, table, search.user_id, now) <= 0:
-            return False
-        if await apart.unwanted(look, search.user_id, table.row.id):
-            return False
-        if not await takes(look, table, search.user_id):
-            return False
-        return awake(await people.readable_ones(look, (search.user_id, *table.people)), now)
 
 
 async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:

@@ -58,7 +58,8 @@ def _join(table: Scene, words: Words) -> Item:
 async def _over(house: House, table: Scene, there: bool, words: Words) -> discord.ui.LayoutView:
     """Nothing is free there for the person, who perhaps sits there."""
     text = words("told-there" if there else "told-over", table=await link(house, table.row, words))
-    tools = [] if there else find_another(house, table.row.guild_id, words)
-    if house.client.get_guild(table.row.guild_id) is not None:
+    guild = house.client.get_guild(table.row.guild_id)
+    tools = [] if there else find_another(guild, words)
+    if guild is not None:
         tools.append(button(words("button-tell-less"), Press(TELL, 0, 0, str(table.row.guild_id))))
     return view_of(boxed(accent(table), text, tools))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.db.personal import Held
 from bot.features.hours.plans import Plan
-from bot.features.templates.pages import MARK, template_choices
-from bot.features.templates.presses import open_table
+from bot.features.templates.pages import MARK
+from bot.features.templates.presses import open_table, template_choices
 from bot.features.templates.service import Templates
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, Opens, Way

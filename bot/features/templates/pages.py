@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
 
 from bot.features.hours.plans import Plan
-from bot.features.templates.service import LONGEST_NAME, TemplateRow, Templates
+from bot.features.templates.service import LONGEST_NAME, TemplateRow
 from bot.services.table.scene import Glance
 from bot.ui.pages.forms import Field, Form, choice_field, text_field
 from bot.ui.pages.lists import whole
 from bot.ui.pages.times import time_text, weekday_text
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import house_of
 from bot.ui.press.items import GREEN, RED, Item, boxed, button, choice, select, view_of
-from bot.ui.words.catalogues import HOUSE, clip, house_words, neutral, title_of
+from bot.ui.words.catalogues import HOUSE, neutral, title_of
 from bot.ui.words.durations import pace_short
 from render.kit.words import Words
 
@@ -24,7 +22,6 @@ NAME, OWNER = "name", "owner"
 MINE, SERVER = "mine", "server"
 MARK = "template."
 """What the value of a template begins with where games are chosen too."""
-CHOICE_TEXT = 100
 TEXT = 3500
 
 
@@ -93,21 +90,6 @@ def said(plan: Plan, words: Words) -> str:
     elif plan.starts_full:
         parts.append(words("starts-full-short"))
     return " · ".join(parts)
-
-
-async def template_choices(
-    interaction: discord.Interaction, typed: str, language: str
-) -> list[app_commands.Choice[str]]:
-    """The templates that a person may use there whose name or game contains what was typed."""
-    kept, words = house_of(interaction)[Templates], house_words(language)
-    found = [*await kept.own(interaction.user.id), *await kept.of_server(interaction.guild_id or 0)]
-    wanted = typed.casefold().strip()
-    named = [(f"↻ {one.name} · {said(one.plan, words)}", one) for one in found if interaction.guild_id is not None]
-    return [
-        app_commands.Choice(name=clip(name, CHOICE_TEXT), value=f"{MARK}{one.id}")
-        for name, one in named
-        if wanted in name.casefold()
-    ]
 
 
 def _name_field(filled: str, words: Words) -> Field:

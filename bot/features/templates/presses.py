@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import discord
+from discord import app_commands
+
 from bot.features.templates.pages import (
+    MARK,
     MINE,
     NAME,
     OWNER,
@@ -11,6 +15,7 @@ from bot.features.templates.pages import (
     kept_page,
     list_page,
     rename_form,
+    said,
     template_page,
 )
 from bot.features.templates.service import LONGEST_NAME, TemplateRow, Templates
@@ -19,12 +24,14 @@ from bot.ui.pages.forms import submitted, typed
 from bot.ui.press.asker import LONGEST_NUMBER, guild_here, manages, name_of_user, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
+from bot.ui.press.house import House, house_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.opening import channel_for, say_where
-from bot.ui.words.catalogues import clip
+from bot.ui.words.catalogues import clip, house_words
 from engine import registry
+
+CHOICE_TEXT = 100
 
 
 @on_press("templates")
@@ -105,6 +112,21 @@ async def open_table(house: House, reply: Reply, template_id: str, pace: str | N
         pace=pace,
     )
     await say_where(reply, table)
+
+
+async def template_choices(
+    interaction: discord.Interaction, typed: str, language: str
+) -> list[app_commands.Choice[str]]:
+    """The templates that a person may use there whose name or game contains what was typed."""
+    kept, words = house_of(interaction)[Templates], house_words(language)
+    found = [*await kept.own(interaction.user.id), *await kept.of_server(interaction.guild_id or 0)]
+    wanted = typed.casefold().strip()
+    named = [(f"↻ {one.name} · {said(one.plan, words)}", one) for one in found if interaction.guild_id is not None]
+    return [
+        app_commands.Choice(name=clip(name, CHOICE_TEXT), value=f"{MARK}{one.id}")
+        for name, one in named
+        if wanted in name.casefold()
+    ]
 
 
 async def show_one(house: House, reply: Reply, template: TemplateRow) -> None:

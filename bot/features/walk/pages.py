@@ -10,6 +10,7 @@ import discord
 from bot.features.replay.pages import from_turn
 from bot.features.review.judged import dated, percent
 from bot.features.walk.service import BEST, Stand, chooser_at
+from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import states_at, turn_of, turns
 from bot.services.table.played import reviewable
@@ -20,7 +21,6 @@ from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, choice, select, stacked
 from bot.ui.words.catalogues import clip, game_words, label, name_of, named, neutral, plain, short, won
 from engine.players.advice import Alternative
@@ -51,7 +51,13 @@ def token(done: int, seat: int, path: tuple[int, ...], mark: str = "") -> str:
 
 
 async def walk_page(
-    house: House, stand: Stand, steps: Sequence[ActionRow], language: str, *, post: bool = False, alone: bool = True
+    pictures: Pictures,
+    stand: Stand,
+    steps: Sequence[ActionRow],
+    language: str,
+    *,
+    post: bool = False,
+    alone: bool = True,
 ) -> Page:
     """Where a walk stands.
 
@@ -62,7 +68,7 @@ async def walk_page(
     words = game_words(language, table.game.key)
     aloud, who = named(words, table.seats), name_of(table.seats[seat])
     view = table.game.view(stand.state, seat)
-    files = await picture(house, table, view, words, "private", Showing(Urgency.REPLAY))
+    files = await picture(pictures, table, view, words, "private", Showing(Urgency.REPLAY))
     head = [f"## {words('button-walk')} · {heading(table, words)}"]
     head.append(dated(table, stand.state, seat, who, aloud) if stand.advice is not None else who)
     head += _line(stand, aloud)

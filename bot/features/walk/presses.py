@@ -33,14 +33,14 @@ async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -
     if not await may_show(house, reply, table):
         raise Refused("review-not-here")
     stand = await house[Walks].stand(table, steps, *_place(table, steps, press.token, reply.user.id))
-    await reply.post(*await walk_page(house, stand, steps, table.row.language, alone=False))
+    await reply.post(*await walk_page(house.pictures, stand, steps, table.row.language, alone=False))
 
 
 async def _show(house: House, reply: Reply, match_id: int, token: str) -> None:
     table, steps, _ = await over(house, match_id)
     stand = await house[Walks].stand(table, steps, *_place(table, steps, token, reply.user.id))
     post = await may_show(house, reply, table)
-    await reply.show(*await walk_page(house, stand, steps, reply.words.language, post=post))
+    await reply.show(*await walk_page(house.pictures, stand, steps, reply.words.language, post=post))
 
 
 def _place(table: Table, steps: list[ActionRow], token: str, user_id: int) -> tuple[int, int, tuple[int, ...]]:

@@ -3,16 +3,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.db import people
 from bot.db.personal import Held
 from bot.db.transactions import Reading
 from bot.features.web_board import rows
 from bot.features.web_board.listener import Listener
-from bot.features.web_board.pages import board_tool, watch_link
-from bot.features.web_board.service import NAMED, UNWATCHED, WATCHED, WebBoard
-from bot.services.table.scene import Glance, Table
+from bot.features.web_board.pages import board_tool, watch_button
+from bot.features.web_board.service import NAMED, UNWATCHED, WATCHED, WebBoard, watch_address
+from bot.services.table.scene import Glance, Scene, Table
 from bot.ui.press.feature import Feature, OfTable, Way
 from bot.ui.press.house import House
+from bot.ui.press.items import Item
+from render.kit.words import Words
 
 
 def _built(house: House) -> WebBoard:
@@ -23,6 +27,12 @@ async def _watch(look: Reading, table: Table) -> str | None:
     """The token of the table's address, where its server has such pages."""
     guild = await people.guild(look, table.row.guild_id)
     return await rows.watch_of(look, table.row.id) if guild.has(WATCHED) else None
+
+
+def _watch_link(house: House, table: Scene, words: Words) -> Sequence[Item]:
+    """The way to the page of everybody from the panel."""
+    token = table.known["web_board"]
+    return [] if token is None else [watch_button(watch_address(house.settings, token), words)]
 
 
 async def _may_share(house: House, table: Glance, user_id: int) -> bool:
@@ -41,7 +51,7 @@ FEATURE = Feature(
     ends=Listener.end,
     reads=_watch,
     front=board_tool,
-    panel=watch_link,
+    panel=_watch_link,
     ways=(Way("looks", "button-watch-page", "watch", _may_share),),
     person=(NAMED,),
     server=(WATCHED,),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -14,38 +13,26 @@ from bot.ui.words.catalogues import HOUSE
 from bot.web.reader import BOARD
 from render.kit.words import Words
 
-House = Any
-
 
 def board_tool(table: Scene, _seat: int, words: Words) -> Sequence[Item]:
     """The way to the board from the desk."""
     return [button(words("button-board"), Press(BOARD, table.row.id))]
 
 
-def watch_link(house: House, table: Scene, words: Words) -> Sequence[Item]:
-    """The way to the page of everybody from the panel."""
-    token = table.known["web_board"]
-    return [] if token is None else [_way(words("button-watch"), watch_address(house, token))]
+def watch_button(address: str, words: Words) -> Item:
+    """The way to the page of everybody."""
+    return discord.ui.Button(label=words("button-watch"), url=address)
 
 
-def watch_address(house: House, token: str) -> str:
-    """The address at which a table may be watched."""
-    return f"{house.settings.web}/t/{token}"
-
-
-def link_page(house: House, token: str, words: Words) -> discord.ui.LayoutView:
+def link_page(address: str, words: Words) -> discord.ui.LayoutView:
     """The link that signs its reader in."""
-    way = _way(words("button-open-board"), f"{house.settings.web}/in/{token}")
+    way: Item = discord.ui.Button(label=words("button-open-board"), url=address)
     return view_of(boxed(HOUSE, words("board-link"), [way]))
 
 
-def watch_page(house: House, token: str, match_id: int, words: Words, *, host: bool) -> discord.ui.LayoutView:
+def watch_page(address: str, match_id: int, words: Words, *, host: bool) -> discord.ui.LayoutView:
     """The address for everybody, with what takes it back for the host."""
-    ways = [_way(words("button-watch"), watch_address(house, token))]
+    ways = [watch_button(address, words)]
     if host:
         ways.append(button(words("button-unwatch"), Press("unwatch", match_id), discord.ButtonStyle.danger))
-    return view_of(boxed(HOUSE, words("watch-link", address=watch_address(house, token)), ways))
-
-
-def _way(text: str, address: str) -> Item:
-    return discord.ui.Button(label=text, url=address)
+    return view_of(boxed(HOUSE, words("watch-link", address=address), ways))

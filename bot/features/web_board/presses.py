@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.web_board.pages import link_page, watch_page
-from bot.features.web_board.service import WebBoard
+from bot.features.web_board.service import WebBoard, watch_address
 from bot.ui.press.asker import name_of_user, seated
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -18,14 +18,14 @@ async def board(house: House, reply: Reply, press: Press, values: list[str]) -> 
     """A fresh link, for whoever presses alone."""
     await seated(house, reply, press.match_id)
     token = await house[WebBoard].link(reply.user.id, name_of_user(reply), reply.words.language, press.match_id)
-    await reply.show_apart(link_page(house, token, reply.words))
+    await reply.show_apart(link_page(f"{house.settings.web}/in/{token}", reply.words))
 
 
 @on_press("watch", apart=True)
 async def watch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
     token = await house[WebBoard].watch(press.match_id, reply.user.id)
     host = (await house.tables.glance(press.match_id)).row.host_id == reply.user.id
-    await reply.show(watch_page(house, token, press.match_id, reply.words, host=host))
+    await reply.show(watch_page(watch_address(house.settings, token), press.match_id, reply.words, host=host))
 
 
 @on_press("unwatch")

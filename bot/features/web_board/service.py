@@ -19,6 +19,7 @@ from bot.services.match.hears import Hears
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import Show
+from bot.settings import Settings
 from bot.web.doors import Invitation, Visitor
 
 LINK_SECONDS: Final = 600
@@ -148,6 +149,11 @@ class WebBoard(Hears):
             row.seat: await self._preferences.of(row.user_id) for row in seats if row.user_id is not None
         }
         return {seat for seat, player in players.items() if not player.has(NAMED)}
+
+
+def watch_address(settings: Settings, token: str) -> str:
+    """The address at which a table may be watched."""
+    return f"{settings.web}/t/{token}"
 
 
 def _mark(token: str) -> bytes:

@@ -10,7 +10,7 @@ from bot.ui.press.house import House
 
 def _years(house: House) -> Years:
     # As it is when it is asked: whoever knows it is perhaps not there yet.
-    return Years(house.tables.db, house.clock, lambda look, ids: house.study.courses(look, ids))  # noqa: PLW0108
+    return Years(house.tables.db, house.clock, lambda look, ids: house.courses(look, ids))  # noqa: PLW0108
 
 
 FEATURE = Feature(

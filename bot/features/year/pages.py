@@ -8,8 +8,8 @@ from bot.services.study.replay import states_at
 from bot.ui.pages.advised import told_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
-from bot.ui.press.house import House
 from bot.ui.press.items import Page, boxed, button, stacked
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import HOUSE, clip, game_words, neutral, plain, title_of
 from bot.ui.words.durations import lasted
 from render import orders
@@ -21,10 +21,10 @@ DEED_TEXT = 70
 """So much of what was done stands on the picture."""
 
 
-async def year_page(house: House, found: Year, name: str, words: Words, *, told: bool = False) -> Page:
+async def year_page(reading: ReadingRoom, found: Year, name: str, words: Words, *, told: bool = False) -> Page:
     """A year as whoever it is of sees it. told: whether it comes unasked."""
-    plates = await _plates(house, found, words)
-    drawn = await house.pictures.page(_order(found, name, plates, words), words.language)
+    plates = await _plates(reading, found, words)
+    drawn = await reading.pictures.page(_order(found, name, plates, words), words.language)
     files = [picture_file(f"year-{part.name}", part.png, _alt(found, part.name, plates, words)) for part in drawn]
     head = boxed(HOUSE, f"## {words('year-title', name=neutral(name), year=str(found.year))}")
     lines = [_summary(found, words), *_facts(found, words)]
@@ -67,12 +67,12 @@ def _facts(found: Year, words: Words) -> list[str]:
     ]
 
 
-async def _plates(house: House, found: Year, words: Words) -> list[orders.YearPlate]:
+async def _plates(reading: ReadingRoom, found: Year, words: Words) -> list[orders.YearPlate]:
     """What was most, as far as there is any."""
     plates: list[orders.YearPlate] = []
     if (turned := found.turned) is not None:
         big = words("year-turned", before=round(100 * turned.before), after=round(100 * turned.after))
-        plates.append(orders.YearPlate("turned", words("year-turned-label"), big, await _deed(house, turned, words)))
+        plates.append(orders.YearPlate("turned", words("year-turned-label"), big, await _deed(reading, turned, words)))
     if (one := found.companion) is not None:
         note = words("year-companion", matches=one.matches, ahead=one.ahead, behind=one.behind)
         plates.append(orders.YearPlate("companion", words("year-companion-label"), one.name, note))
@@ -86,12 +86,12 @@ async def _plates(house: House, found: Year, words: Words) -> list[orders.YearPl
     return plates
 
 
-async def _deed(house: House, turned: Turned, words: Words) -> str:
+async def _deed(reading: ReadingRoom, turned: Turned, words: Words) -> str:
     """What was done in the turn of the year; where its match cannot be played again, only where that was."""
     where = words("year-turned-note", title=title_of(turned.game), number=str(turned.match_id))
     try:
-        table = await house.tables.load(turned.match_id)
-        steps = await house.tables.live(turned.match_id)
+        table = await reading.tables.load(turned.match_id)
+        steps = await reading.tables.live(turned.match_id)
         (state,) = await states_at(table, steps, [turned.done])
         question = table.game.question(state, turned.seat)
         did = told_of(question, steps[turned.done].action, plain(game_words(words.language, turned.game), table.seats))

@@ -96,7 +96,7 @@ rule-secret = Geheim bis zum Ende: Sammlungen, behaltene Artefakte, Missionen, m
 # Fragen
 
 question-place = Würfel setzen: { $dice }
-question-place-both-note = Davor oder danach darfst du neutrale Würfel in ein Gebäude setzen: { $neutral_dice }
+question-place-both-note = Davor oder danach neutrale Würfel setzen: { $neutral_dice }
 question-throw-which-note = Es kostet einen Wissensmarker; du hast { $tokens }.
 question-throw-which-neutral-note = Es kostet einen Wissensmarker; du hast { $tokens }.
 question-second-die-note = Es muss ein anderer sein.

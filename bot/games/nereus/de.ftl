@@ -432,8 +432,8 @@ answer-stow-best = { $treasures_count ->
 }
 answer-stow-best-brief = { $treasures_count ->
     [0] { $count ->
-        [2] Beide, beste Plätze
-       *[other] Alle { $count }, beste Plätze
+        [2] Beide verstauen
+       *[other] Alle { $count } verstauen
     }{ gains }
    *[other] Was passt · nicht { $treasures }
 }

@@ -223,7 +223,7 @@ catch = { " · " }{ $treasures_count } { $treasures_count ->
 # What a trip costs: the gold action, and 1 gold for each ship passed.
 price = { $fare ->
     [0] {""}
-   *[other] { " · " }{ $fare } gold{ $extra ->
+   *[other] { " · −" }{ $fare } gold{ $extra ->
         [0] { $neutral ->
             [0] { $seats_count ->
                 [1] { " to " }{ $seats }
@@ -407,7 +407,7 @@ answer-sail = { $cell }{ price } · { $treasures_count ->
 }{ haul }
 answer-sail-brief = { $cell }{ $fare ->
     [0] {""}
-   *[other] { " · " }{ $fare } gold
+   *[other] { " · −" }{ $fare } gold
 }{ catch }
 answer-beyond = { $cells }
 answer-fetch = { $cell } · { $treasure }{ haul }

@@ -175,6 +175,7 @@ question-trade = { $takes ->
     [one] Nimm eine Karte
    *[other] Nimm bis zu { $takes } Karten
 }
+turn-trade-other = Du bist gefragt
 question-trade-other = { $takes ->
     [one] Eine Karte nehmen?
    *[other] Bis zu { $takes } Karten nehmen?
@@ -229,7 +230,7 @@ yes-keep-bust = Einlaufen und platzen
 answer-hire = { circled } { $power_id ->
     [clerk] Kontorist { sign }
    *[other] { $card }
-} · { $pays ->
+} { $pays ->
     [0] gratis
    *[other] −{ $pays }
 }, { $points ->
@@ -285,7 +286,7 @@ ability = { $power_id ->
     [priest] , ✚
     [settler] , ⌂
     [jack] , ⚓✚⌂
-    [mademoiselle] , Preise −1
+    [mademoiselle] , Preis −1
     [admiral] , +2 bei 5
     [governor] , +Karte
     [jester] {""}

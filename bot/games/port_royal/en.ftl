@@ -168,6 +168,7 @@ question-trade = { $takes ->
     [one] Take a card
    *[other] Take up to { $takes } cards
 }
+turn-trade-other = You are asked
 question-trade-other = { $takes ->
     [one] Take a card?
    *[other] Take up to { $takes } cards?

@@ -143,8 +143,8 @@ refusal-same-card = { $card_id ->
    *[other] A { $card } was played just before, so you may not play yours unless it is your last card.
 }
 barred-same-card = barred
-barred-question-mark-first = nothing to copy yet
-refusal-question-mark-first = The ? cannot be the first card of the match: there is nothing to copy yet.
+barred-question-mark-first = nothing to repeat yet
+refusal-question-mark-first = The ? cannot be the first card of the match: there is nothing to repeat yet.
 refusal-card-not-in-hand = You do not hold { $card_id ->
     [question] your ?
     [spear] your spear
@@ -178,7 +178,7 @@ event-laid-out = Stones: { $layout }. { $seat } was drawn to start.
 event-played = { $seat } played { $card_id ->
     [question] the ? as { $effect_id ->
         [spear] a spear
-       *[other] { $effect }
+       *[other] a { $effect }
     }
     [spear] the spear
    *[other] the { $card }
@@ -208,7 +208,7 @@ event-ended = { $seat } took the last stone. The match is over.
 recap-played = played { $card_id ->
     [question] the ? as { $effect_id ->
         [spear] a spear
-       *[other] { $effect }
+       *[other] a { $effect }
     }
     [spear] the spear
    *[other] the { $card }

@@ -8,7 +8,7 @@ from typing import Unpack
 import msgspec
 
 from bot.db import matches as rows
-from bot.db.matches import DIRECT, MatchRow, Switches
+from bot.db.matches import DIRECT, Switches
 from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
@@ -27,8 +27,6 @@ from engine import registry
 from engine.core.game import AnyGame
 from engine.core.options import check_needs, complete, usual_alone
 
-MOST_INVITATIONS = 5
-"""How many are listed."""
 MOST_WAITING = 20
 """So many wait for one table at most."""
 
@@ -222,10 +220,6 @@ class Lobby:
     async def invited(self, match_id: int) -> list[int]:
         """Everybody who was invited to a table."""
         return await rows.invited(self._db, match_id)
-
-    async def invitations(self, user_id: int) -> list[MatchRow]:
-        """The open tables to which a person is invited and does not sit at yet, the newest first."""
-        return await rows.invitations(self._db, user_id, MOST_INVITATIONS)
 
     async def set_options(
         self,

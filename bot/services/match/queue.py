@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bot.db import filling
 from bot.db.seats import SeatRow
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.filling import check_offers, store, waiting
 from bot.services.match.opening import check_host, like, open_table
-from bot.services.table.scene import Glance, Table
-from bot.services.table.tables import glance, read
+from bot.services.table.scene import Table
+from bot.services.table.tables import read
 
 
 class Queue:
@@ -17,12 +16,6 @@ class Queue:
 
     def __init__(self, door: Door) -> None:
         self._door = door
-
-    async def of(self, user_id: int) -> list[Glance]:
-        """The tables at which a person waits for a seat, or has one held, the oldest first."""
-        async with self._door.db.read() as look:
-            found = [await glance(look, match_id) for match_id in await filling.waits_for_seat(look, user_id)]
-        return [table for table in found if table.row.status == "lobby"]
 
     async def keep(self, match_id: int, user_id: int, guest_id: int, guest_name: str) -> Table:
         """Keep a free seat for somebody, for a day; everybody at the table may keep one.

@@ -39,10 +39,6 @@ class Votes:
         """Those of a match that are open, the oldest first."""
         return await rows.open_ones(self._door.db, match_id)
 
-    async def ballots(self, vote_id: int) -> dict[int, str]:
-        """User id -> choice."""
-        return await rows.ballots(self._door.db, vote_id)
-
     async def ask(
         self, match_id: int, kind: str, user_id: int, *, name: str = "", for_user: int | None = None
     ) -> VoteRow:

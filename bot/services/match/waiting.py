@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final
 
+from bot.db import filling, matches
 from bot.db import waiting as rows
 from bot.db.connection import Database
-from bot.db.matches import GATHERING
+from bot.db.matches import GATHERING, MatchRow
 from bot.db.transactions import Change
 from bot.db.waiting import Waiting
 from bot.services.errors import Refused
 from bot.services.match.reliability import joins_steady
+from bot.services.table.scene import Glance
+from bot.services.table.tables import glance
 from engine import registry
 
 __all__ = ["Waiting", "WaitingTables", "card_stands"]
 
+MOST_INVITATIONS: Final = 5
+"""How many are listed."""
 MOST_FITTING: Final = 2
 """Whoever wants to open a table is told of so many: more would be a list to read, not a table to sit down at."""
 
@@ -50,6 +55,16 @@ class WaitingTables:
         """Raises Refused `not-elsewhere` unless a server shows this table of another one to its people now."""
         if all(table.match_id != match_id for table in await rows.elsewhere(self._db, guild_id)):
             raise Refused("not-elsewhere")
+
+    async def queued(self, user_id: int) -> list[Glance]:
+        """The tables at which a person waits for a seat, or has one held, the oldest first."""
+        async with self._db.read() as look:
+            found = [await glance(look, match_id) for match_id in await filling.waits_for_seat(look, user_id)]
+        return [table for table in found if table.row.status == "lobby"]
+
+    async def invitations(self, user_id: int) -> list[MatchRow]:
+        """The open tables to which a person is invited and does not sit at yet, the newest first."""
+        return await matches.invitations(self._db, user_id, MOST_INVITATIONS)
 
     async def fitting(
         self, user_id: int, game: str, pace: str, *, guild_id: int, channels: Collection[int]

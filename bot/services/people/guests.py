@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection
 from typing import Final
 
 from bot.db import guests as rows
 from bot.db.connection import Database
-from bot.db.matches import MatchRow
 from bot.services.errors import Refused
 from bot.services.processes.computers import NAMES
 from bot.services.table.guests import STARS
@@ -30,17 +28,6 @@ class GuestNames:
     async def of(self, user_id: int) -> str:
         """The name of a person; empty if none is chosen."""
         return await rows.name(self._db, user_id)
-
-    async def among(self, user_ids: Collection[int]) -> dict[int, str]:
-        """The names of those of these people who have chosen one."""
-        return await rows.names(self._db, user_ids)
-
-    async def visits(self, match: MatchRow, user_id: int) -> bool:
-        """Whether a person comes to a match as a guest, or has come so to the one of which it is the rematch."""
-        for match_id in (match.id, match.rematch_of):
-            if match_id is not None and await rows.comes(self._db, match_id, user_id):
-                return True
-        return False
 
     async def comes(self, match_id: int, user_id: int) -> bool:
         """Whether a person comes to a match as a guest."""

@@ -219,7 +219,8 @@ class Scene(Table, frozen=True):
     """A table with all that is needed to show it, read in the same transaction.
 
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
-    until:   seat -> when its time is up.                            panels, cards: where they stand.
+    until:   seat -> when its time is up.   panels: where they stand.
+    card:    where that of the table stands for everybody, if it does.
     waits:   person -> how long that person took so far, in seconds, at tables of this pace.
     known:   what each feature has read of it, by its name.
     guild:   what its server has chosen.
@@ -233,7 +234,7 @@ class Scene(Table, frozen=True):
     unreached: frozenset[int] = frozenset()
     until: dict[int, int] = {}
     panels: tuple[PanelRow, ...] = ()
-    cards: tuple[CardRow, ...] = ()
+    card: CardRow | None = None
     waits: dict[int, list[int]] = {}
     known: dict[str, Any] = {}
     guild: Guild = Guild()
@@ -271,10 +272,6 @@ class Scene(Table, frozen=True):
     def reached_by_dm(self, user_id: int) -> bool:
         """Whether a person at the table wants direct messages and gets them; a guest has no other way to play."""
         return (self.guest(user_id) or self.player(user_id).dms) and user_id not in self.unreached
-
-    def card(self, kind: str) -> CardRow | None:
-        """The card of a kind that everybody sees; None if it does not stand."""
-        return next((row for row in self.cards if row.kind == kind), None)
 
     def where(self, panel: Show) -> PanelRow | None:
         """Where a panel stands; None if it does not."""

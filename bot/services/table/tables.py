@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection, Generator, Iterable, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Generator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
 from cachetools import LRUCache
 
-from bot.db import cards, deadlines, filling, panels, people, standing, waits
+from bot.db import cards, deadlines, filling, guests, panels, people, standing, votes, waits
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
+from bot.db.cards import CardRow
 from bot.db.connection import Database
 from bot.db.deadlines import TIMEOUT
+from bot.db.panels import PanelRow
 from bot.db.people import Player
 from bot.db.transactions import Reading
 from bot.services.errors import Broken, Refused, StorageError, where
@@ -25,10 +27,11 @@ from bot.services.processes.beside import beside
 from bot.services.table import played
 from bot.services.table.scene import ActionRow, Glance, MatchRow, Position, Scene, SeatRow, Status, Table, Whereabouts
 from bot.services.table.trouble import Trouble
-from bot.services.telling.cards import OF_TABLES
+from bot.services.telling.cards import LOBBY
+from bot.services.telling.wishes import Show
 from engine import registry
 from engine.core import match as record
-from engine.core.errors import BadRecord
+from engine.core.errors import BadRecord, GameError
 from engine.core.game import AnyGame
 
 log = logging.getLogger(__name__)
@@ -68,19 +71,33 @@ class Tables:
 
     async def load(self, match_id: int) -> Table:
         """The match as it stands. Raises Refused `no-such-match`, `other-rules`, and Broken, which sets it aside."""
-        try:
-            async with self.db.read() as look:
-                return await read(look, match_id)
-        except Broken as broken:
-            await self._trouble.set_aside(broken)
-            raise
+        async with self._setting_aside(), self.db.read() as look:
+            return await read(look, match_id)
 
     async def scene(self, match_id: int) -> Scene:
         """The match as it stands with all that is needed to show it. Raises like `load`."""
+        async with self._setting_aside(), self.db.read() as look:
+            with _breaking(match_id):
+                return await self._scene(look, match_id)
+
+    @asynccontextmanager
+    async def drawing(self, table: Table, seat: int | None = None) -> AsyncGenerator[None]:
+        """Around everything that makes a page of a match: what fails inside sets the match aside. Raises Broken."""
         try:
-            async with self.db.read() as look:
-                with _breaking(match_id):
-                    return await self._scene(look, match_id)
+            yield
+        except (GameError, StorageError):
+            raise
+        except Exception as error:
+            broken = Broken(table.row.id, "view", seat)
+            broken.__cause__ = error
+            await self._trouble.set_aside(broken)
+            raise broken from error
+
+    @asynccontextmanager
+    async def _setting_aside(self) -> AsyncGenerator[None]:
+        """A match that cannot be loaded inside is set aside."""
+        try:
+            yield
         except Broken as broken:
             await self._trouble.set_aside(broken)
             raise
@@ -100,7 +117,7 @@ class Tables:
             unreached=frozenset(closed),
             until=await deadlines.of_match(look, match_id, TIMEOUT),
             panels=tuple(await panels.of_match(look, match_id)),
-            cards=tuple(await cards.of_kinds(look, OF_TABLES, match_id)),
+            card=await cards.standing(look, LOBBY, match_id),
             waits=await waits.of_people(look, table.people, table.row.pace),
             guild=await people.guild(look, table.row.guild_id),
             known={name: await reads(look, table) for name, reads in self.reads.items()},
@@ -194,6 +211,34 @@ class Tables:
     async def names(self, user_ids: Collection[int]) -> dict[int, str]:
         """How people are called, of whom only the ids are known; whoever sits at no table has no name here."""
         return await seat_rows.names(self.db, user_ids)
+
+    async def guest_names(self, user_ids: Collection[int]) -> dict[int, str]:
+        """How those of them are called at tables of other servers who have chosen a name for that."""
+        return await guests.names(self.db, user_ids)
+
+    async def is_visited_by(self, match: MatchRow, user_id: int) -> bool:
+        """Whether a person comes to a match as a guest, or has come so to the one of which it is the rematch."""
+        for match_id in (match.id, match.rematch_of):
+            if match_id is not None and await guests.comes(self.db, match_id, user_id):
+                return True
+        return False
+
+    async def players(self, user_ids: Iterable[int]) -> list[Player]:
+        """What people have chosen."""
+        async with self.db.read() as look:
+            return [await people.player(look, user_id) for user_id in user_ids]
+
+    async def ballots(self, vote_id: int) -> dict[int, str]:
+        """What has been voted so far, by person."""
+        return await votes.ballots(self.db, vote_id)
+
+    async def stands(self, match: MatchRow) -> CardRow | PanelRow | None:
+        """The message where people find a match: its card while it waits, then its panel, at last its result."""
+        if match.status == "lobby":
+            card = await cards.of(self.db, LOBBY, match.id, 0)
+            return card if card is not None and card.message_id else None
+        panel = Show("desk", 0) if match.direct else Show("result") if match.status == "finished" else Show("table")
+        return await panels.get(self.db, match.id, panel.place)
 
     async def history(self, match_id: int, after: int = 0, until: int = history_rows.NEWEST) -> list[ActionRow]:
         """Every line of the history with a number beyond `after`, up to `until`, undone ones and undos included."""

@@ -41,7 +41,6 @@ __all__ = [
     "INVITED",
     "LOBBY",
     "OFTEN_LEAVES",
-    "OF_TABLES",
     "REMATCH",
     "VISIT",
     "CardRow",
@@ -50,9 +49,6 @@ __all__ = [
     "show",
     "show_all",
 ]
-
-OF_TABLES: Final = (LOBBY,)
-"""The kinds that are loaded with a match: where its cards stand for everybody."""
 
 log = logging.getLogger(__name__)
 
@@ -144,11 +140,6 @@ class Cards:
         """The answer to a press on its message says that."""
         async with self._db.write() as tx:
             await rows.answered(tx, kind, about, person, says)
-
-    async def try_now(self, kind: str, about: int, person: int = 0) -> None:
-        """Something was chosen anew that may have kept a card from being shown."""
-        async with self._db.write() as tx:
-            await rows.try_now(tx, kind, about, person, self._clock.now())
 
     async def is_gone(self, message_id: int) -> None:
         """A message was deleted: if a card stood there that is wanted, it is posted anew."""

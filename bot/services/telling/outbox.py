@@ -186,11 +186,6 @@ class Outbox:
             for one in wanted:
                 await wishes.put(tx, match_id, one, self._clock.now() + within, latest=within > 0)
 
-    async def later(self, match_id: int, wanted: AnyWish, at: int) -> None:
-        """Tell it at another time; whoever sends it now does nothing else."""
-        async with self._db.write() as tx:
-            await wishes.put(tx, match_id, wanted, at)
-
     async def place_is_back(self, guild_id: int) -> None:
         """Something in a server has changed that may let the bot write there again."""
         async with self._db.write() as tx:

@@ -13,8 +13,8 @@ from bot.ui.pages.table import accent
 from bot.ui.pages.waiting import names, signs
 from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, boxed, button, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import NAMELESS, game_words, neutral
 from render.kit.words import Words
 
@@ -43,7 +43,7 @@ def ask_line(table: Scene, user_id: int, language: str) -> tuple[str, Item]:
 
 
 async def ask_page(
-    house: House, table: Scene, user_id: int, language: str, *, in_channel: bool
+    reading: ReadingRoom, table: Scene, user_id: int, language: str, *, in_channel: bool
 ) -> discord.ui.LayoutView:
     """The question with its answers, or what came of it.
 
@@ -51,13 +51,13 @@ async def ask_page(
     """
     words = game_words(language, table.game.key)
     asked = question(table, user_id)
-    where = await link(house, table.row, words, None if in_channel else user_id)
+    where = await link(reading, table.row, words, None if in_channel else user_id)
     called = call(user_id) if in_channel else ""
     if not asked:
         return view_of(boxed(accent(table), _outcome(table, user_id, where, words)))
     one = table.asked[user_id]
     lines = [f"### {words('ask-heading', ask=asked, table=where)}"]
-    lines += _in(table, one, words) if asked == "in" else await _seat(house, table, one, words)
+    lines += _in(table, one, words) if asked == "in" else await _seat(reading, table, one, words)
     no = Press("passseat", table.row.id, 0, str(user_id))
     answers = [
         _yes(table, user_id, asked, words),
@@ -84,10 +84,10 @@ def _in(table: Scene, one: Asked, words: Words) -> list[str]:
     ]
 
 
-async def _seat(house: House, table: Scene, one: Asked, words: Words) -> list[str]:
+async def _seat(reading: ReadingRoom, table: Scene, one: Asked, words: Words) -> list[str]:
     """Who plays there, how long it will take, and until when the seat is held."""
     lines = [f"{signs(table)} {words('bus-with', who=names(table.seats, words))}"]
-    if expected := await how_long(house, table, words):
+    if expected := await how_long(reading, table, words):
         lines.append(expected)
     if by := _keeper(table, one.user_id):
         lines.append(words("ask-kept-by", by=neutral(by)))

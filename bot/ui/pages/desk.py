@@ -18,14 +18,13 @@ from bot.services.telling.panels import TABLE
 from bot.services.telling.wishes import Show
 from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone, with_advised
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.more import help_button
 from bot.ui.pages.next_match import Next, next_button, next_match
 from bot.ui.pages.table import accent, heading, may_undo, picture
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, Part, boxed, button, stacked, view_of
 from bot.ui.press.open_desks import Opened
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words import recap, story
 from bot.ui.words.catalogues import (
     clip,
@@ -38,6 +37,7 @@ from bot.ui.words.catalogues import (
     named,
     plain,
     short,
+    together,
 )
 from bot.ui.words.lines import Told, bullets
 from bot.ui.words.places import address, direct_address
@@ -49,7 +49,7 @@ TEXT = 1500
 
 
 async def desk(
-    house: House,
+    reading: ReadingRoom,
     table: Scene,
     seat: int,
     language: str,
@@ -66,10 +66,10 @@ async def desk(
     Raises Broken, NotYetDrawn.
     """
     user_id = table.seats[seat].user_id
-    async with drawing(house, table, seat):
-        others = None if user_id is None else await next_match(house, user_id, table.row.id)
-        drawn = Desk(house, table, seat, language, opened or Opened(0, look=True), others, here=here)
-        return await drawn.draw(house, showing or Showing())
+    async with reading.tables.drawing(table, seat):
+        others = None if user_id is None else await next_match(reading, user_id, table.row.id)
+        drawn = Desk(reading, table, seat, language, opened or Opened(0, look=True), others, here=here)
+        return await drawn.draw(showing or Showing())
 
 
 class Desk:
@@ -77,7 +77,7 @@ class Desk:
 
     def __init__(
         self,
-        house: House,
+        reading: ReadingRoom,
         table: Scene,
         seat: int,
         language: str,
@@ -104,10 +104,10 @@ class Desk:
         self.preview = None
         if self.sure is not None and previewed(table, seat):
             self.preview = preview(table.game, table.state, seat, table.legal(seat)[self.sure])
-        self.features = house.features
+        self.pictures, self.features = reading.pictures, reading.features
         self.told = table.once(("told", seat, self.asked, self.aloud), self._tell)
 
-    async def draw(self, house: House, showing: Showing) -> Page:
+    async def draw(self, showing: Showing) -> Page:
         """The message and its picture, if there is one."""
         above = clip("\n".join(filter(None, (self.head(), *self.story()))), 2 * TEXT)
         files: Sequence[discord.File] = ()
@@ -115,8 +115,8 @@ class Desk:
             view, marks = self.table.view(self.seat), self.told.marks
             if self.preview is not None:
                 view, marks = self.preview.view, ()
-            files = await picture(house, self.table, view, self.words, "private", showing, marks)
-        guided = await self.features.guided(house, self.table, self.seat)
+            files = await picture(self.pictures, self.table, view, self.words, "private", showing, marks)
+        guided = await self.features.guided(self.table, self.seat)
         showing.remarks = guided.known
         asked, named = tools_alone(self.tools()), list[str]()
         if self.elsewhere:
@@ -151,7 +151,10 @@ class Desk:
             name = heading(table, words)
         elif not self.here:
             name = words("desk-of", title=table.game.title, number=str(table.row.id), where=address(table.row))
-        state = "desk-your-turn" if self.asked else f"desk-{self._state()}"
+        state = f"desk-{self._state()}"
+        if self.question is not None:
+            elsewhere = f"turn-{self.question.label.key}"
+            state = elsewhere if elsewhere in words else "desk-your-turn"
         first = " · ".join(filter(None, (f"### {words(state)}", name)))
         return f"{first}\n**{self.note}**" if self.note else first
 
@@ -190,7 +193,7 @@ class Desk:
             return ended(table, self.seat, words)
         if table.view(None).secret_waits:
             return words("desk-sealed-waits")  # without how many: others choose while this stands here
-        return words("desk-waiting", who=words.listing(name_of(table.seats[seat]) for seat in table.actors()))
+        return words("desk-waiting", who=together([name_of(table.seats[seat]) for seat in table.actors()], words))
 
     # --- below the picture
 
@@ -300,7 +303,7 @@ def ended(table: Scene, seat: int, words: Words) -> str:
     if outcome is None:
         return words(f"waiting-{table.row.status}")
     winners = [other for other, rank in enumerate(outcome.ranks) if rank == 1]
-    who = words.listing(name_of(table.seats[other]) for other in winners if other != seat)
+    who = together([name_of(table.seats[other]) for other in winners if other != seat], words)
     mine = {"rank": outcome.ranks[seat], "points": outcome.scores[seat], "players": len(table.seats)}
     if seat in winners:
         return words("ended-shared", who=who, **mine) if who else words("ended-won", **mine)

@@ -10,17 +10,17 @@ from bot.services.table.scene import Table
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, button, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
 
 NAME = "name"
 
 
-async def known_as(house: House, table: Table, words: Words) -> str:
+async def known_as(reading: ReadingRoom, table: Table, words: Words) -> str:
     """Who sits at a table, as other servers may read it: by the names chosen for them; the others are counted."""
-    names = await house.people.guests.among(table.people)
+    names = await reading.tables.guest_names(table.people)
     told = [neutral(names[user_id]) for user_id in table.people if user_id in names]
     told += [neutral(row.name) for row in table.seats if row.kind == "computer"]
     others = len(table.seats) - len(told)

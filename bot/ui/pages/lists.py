@@ -9,11 +9,8 @@ import discord
 from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Status, Table
-from bot.services.telling.cards import LOBBY
-from bot.services.telling.wishes import Show
-from bot.ui.pages.drawing import drawing
-from bot.ui.press.house import House
 from bot.ui.press.items import boxed, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import HOUSE, name_of, title_of
 from bot.ui.words.durations import expected
 from bot.ui.words.places import address
@@ -26,21 +23,21 @@ SECTIONS: tuple[tuple[Status, int], ...] = (("lobby", 6), ("running", 8), ("susp
 
 
 async def matches_of_guild(
-    house: House, guild_id: int, channels: Collection[int], words: Words
+    reading: ReadingRoom, guild_id: int, channels: Collection[int], words: Words
 ) -> discord.ui.LayoutView:
     """The tables in the channels that the reader can see: open ones to join, running ones, the last finished ones."""
     lines = [f"### {words('list-heading')}"]
     for status, most in SECTIONS:
-        found, count = await house.tables.in_channels(guild_id, channels, status, most)
+        found, count = await reading.tables.in_channels(guild_id, channels, status, most)
         if not found:
             continue
         lines.append(f"**{words(f'list-{status}')}**")
         for row in found:
             try:
-                state = await _state(house, row, words)
+                state = await _state(reading, row, words)
             except Refused:
                 state = words("mine-in-trouble")
-            lines.append(f"• {await link(house, row, words)} · {state}")
+            lines.append(f"• {await link(reading, row, words)} · {state}")
         if count > len(found):
             lines.append(words("more-lines", count=count - len(found)))
     if len(lines) == 1:
@@ -48,28 +45,28 @@ async def matches_of_guild(
     return view_of(boxed(HOUSE, whole(lines, TEXT, words)))
 
 
-async def waits_for(house: House, table: Table, words: Words) -> str:
+async def waits_for(reading: ReadingRoom, table: Table, words: Words) -> str:
     """Whom a running match waits for and until when; while choices are sealed only how many."""
     view = table.view(None)
     if view.secret_waits:
         return words("waiting-sealed", count=view.secret_waits)
     who = [table.seats[seat] for seat in table.actors()]
     since = min((row.since for row in who if row.since is not None), default=table.row.moved_at)
-    due = await house.tables.due(table.row.id, TIMEOUT)
-    until = [due[row.seat] for row in who if due.get(row.seat, 0) > house.clock.now()]
+    due = await reading.tables.due(table.row.id, TIMEOUT)
+    until = [due[row.seat] for row in who if due.get(row.seat, 0) > reading.clock.now()]
     named = ", ".join(map(name_of, who))
     if not until:
         return words("list-waits", who=named, since=f"<t:{since}:R>")
     return words("list-waits-until", who=named, since=f"<t:{since}:R>", until=f"<t:{min(until)}:R>")
 
 
-async def _state(house: House, row: MatchRow, words: Words) -> str:
+async def _state(reading: ReadingRoom, row: MatchRow, words: Words) -> str:
     """Raises Refused for a match that cannot be loaded."""
     if row.status in ("lobby", "running"):
-        table = await house.tables.load(row.id)
-        async with drawing(house, table):
-            return seated(table, words) if row.status == "lobby" else await waits_for(house, table, words)
-    seats = await house.tables.seats_of(row.id)
+        table = await reading.tables.load(row.id)
+        async with reading.tables.drawing(table):
+            return seated(table, words) if row.status == "lobby" else await waits_for(reading, table, words)
+    seats = await reading.tables.seats_of(row.id)
     if row.status == "finished" and row.outcome is not None:
         winners = [name_of(seat) for seat in seats if row.outcome.ranks[seat.seat] == 1]
         return words("list-won", who=", ".join(winners), at=f"<t:{row.ended_at}:R>")
@@ -91,24 +88,20 @@ def _names(seats: Sequence[SeatRow], words: Words) -> str:
     )
 
 
-async def link(house: House, row: MatchRow, words: Words, reader: int | None = None) -> str:
+async def link(reading: ReadingRoom, row: MatchRow, words: Words, reader: int | None = None) -> str:
     """The name of a match, leading to its card, its panel or its result; nowhere for a guest of another server.
 
     reader: who alone reads it.
     """
     title = words("match-heading", title=title_of(row.game), number=str(row.id))
-    if reader is not None and await house.people.guests.visits(row, reader):
+    if reader is not None and await reading.tables.is_visited_by(row, reader):
         return title
-    if row.status == "lobby":
-        card = await house.telling.cards.of(LOBBY, row.id)
-        return f"[{title}]({address(row, card if card is not None and card.message_id else None)})"
-    newest = Show("desk", 0) if row.direct else Show("result") if row.status == "finished" else Show("table")
-    return f"[{title}]({address(row, await house.telling.panels.where(row.id, newest))})"
+    return f"[{title}]({address(row, await reading.tables.stands(row))})"
 
 
-async def time_expected(house: House, table: Table, words: Words) -> str:
+async def time_expected(reading: ReadingRoom, table: Table, words: Words) -> str:
     """How long a table will take with those who sit there; empty where that cannot be said."""
-    forecast = await house.forecasts.of(table)
+    forecast = await reading.forecasts.of(table)
     return "" if forecast is None else expected(forecast, words)
 
 

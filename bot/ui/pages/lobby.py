@@ -9,6 +9,7 @@ import discord
 
 from bot.services.clock.forecast import sitting
 from bot.services.processes.computers import offered
+from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.filling import (
@@ -24,9 +25,9 @@ from bot.ui.pages.lists import time_expected
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
-from bot.ui.words.catalogues import clean, clip, game_words, name_at_home, name_of, option_choice, won
+from bot.ui.press.reading import ReadingRoom
+from bot.ui.words.catalogues import clean, clip, game_words, name_at_home, name_of, option_choice, together, won
 from bot.ui.words.durations import pace_text
 from engine.core.options import Option, OptionValue
 from render.kit.words import Words
@@ -46,7 +47,7 @@ class Guest(NamedTuple):
 
 
 async def lobby_card(
-    house: House, table: Table, call: str = "", showing: Showing | None = None, *, guest: Guest | None = None
+    reading: ReadingRoom, table: Table, call: str = "", showing: Showing | None = None, *, guest: Guest | None = None
 ) -> Page:
     """The card of a table with its banner, if that is there in time; `call` is a sentence above it. Once the table does
     not wait any more, a line is left of it.
@@ -57,21 +58,21 @@ async def lobby_card(
     showing = showing or Showing()
     words = game_words(table.row.language if guest is None else guest.language, table.game.key)
     if table.row.status != "lobby":
-        return view_of(clip("\n".join(await _what_is_left(house, table, words, guest=guest is not None)), 2500)), []
-    files = await banner(house, table, words, showing)
+        return view_of(clip("\n".join(await _what_is_left(reading, table, words, guest=guest is not None)), 2500)), []
+    files = await banner(reading.pictures, table, words, showing)
     about = [f"## {heading(table, words)}"]
     if table.row.called_at:
         about.append(call_line(table, words))
     else:
         about += [words("summary"), _facts(table, words)]
         if table.alone or not table.row.direct:
-            about.append(await _length(house, table, words))
-        about += await house.features.say(house, "waits", table, words)
+            about.append(await _length(reading, table, words))
+        about += await reading.features.say("waits", table, words)
     about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
     if table.row.guests:
         seats += f"\n{_who_is_named_how(words, guest=guest is not None)}"
-    seats += "".join(f"\n-# {line}" for line in await house.features.say(house, "seats", table, words))
+    seats += "".join(f"\n-# {line}" for line in await reading.features.say("seats", table, words))
     waits = waiting_line(table, words, guest=guest is not None)
     box = boxed(
         accent(table),
@@ -79,14 +80,14 @@ async def lobby_card(
         discord.ui.Separator(),
         clip(seats, 1500),
         *([discord.ui.Separator(), waits] if waits else []),
-        *_controls(table, words, guest, await house.features.ways(house, "lobby", table, 0, words)),
+        *_controls(table, words, guest, await reading.features.ways("lobby", table, 0, words)),
     )
     return view_of(call, *galleries(files), box), files
 
 
-async def banner(house: House, table: Table, words: Words, showing: Showing) -> list[discord.File]:
+async def banner(pictures: Pictures, table: Table, words: Words, showing: Showing) -> list[discord.File]:
     """The picture above a table that waits, if there is one and it is there in time."""
-    drawn = await house.pictures.banner(table.game.key, words, showing)
+    drawn = await pictures.banner(table.game.key, words, showing)
     return [picture_file("banner", part, table.game.title) for part in drawn]
 
 
@@ -145,18 +146,18 @@ def _facts(table: Table, words: Words) -> str:
     )
 
 
-async def _length(house: House, table: Table, words: Words) -> str:
+async def _length(reading: ReadingRoom, table: Table, words: Words) -> str:
     """How long it will take with these people, or that it is played now."""
     if table.alone:
         return words("lobby-alone", minutes=sitting(table))
     if table.row.now:
         return words("lobby-now", minutes=sitting(table))
-    return await how_long(house, table, words) or words("lobby-pace", pace=pace_text(table.row.pace, words))
+    return await how_long(reading, table, words) or words("lobby-pace", pace=pace_text(table.row.pace, words))
 
 
-async def how_long(house: House, table: Table, words: Words) -> str:
+async def how_long(reading: ReadingRoom, table: Table, words: Words) -> str:
     """How long it will take with the people who sit there; empty where that cannot be said."""
-    expected = await time_expected(house, table, words)
+    expected = await time_expected(reading, table, words)
     return words("lobby-expected", expected=expected, pace=pace_text(table.row.pace, words)) if expected else ""
 
 
@@ -175,11 +176,11 @@ def _seats(table: Table, words: Words, *, guest: bool) -> str:
     return "\n".join(lines)
 
 
-async def _what_is_left(house: House, table: Table, words: Words, *, guest: bool) -> list[str]:
+async def _what_is_left(reading: ReadingRoom, table: Table, words: Words, *, guest: bool) -> list[str]:
     """What has become of a table that does not wait any more, and who sits there."""
     match = heading(table, words)
     if table.row.started_at is None:
-        closed = await house.features.say(house, "closed", table, words)
+        closed = await reading.features.say("closed", table, words)
         return [words("lobby-line-closed", match=match), *closed]
     if table.row.direct:
         line = words("lobby-line-direct", match=match)
@@ -191,7 +192,7 @@ async def _what_is_left(house: House, table: Table, words: Words, *, guest: bool
         key = "lobby-line-started" if table.row.status in ("running", "suspended") else "lobby-line-finished"
         line = words(key, match=match, thread=f"<#{table.row.thread_id}>")
     if (outcome := table.row.outcome) is not None:
-        who = words.listing(_called(table.seats[seat], guest=guest) for seat in outcome.winners)
+        who = together([_called(table.seats[seat], guest=guest) for seat in outcome.winners], words)
         line += f" {won(outcome, who, words)}."
     lines = [line, f"-# {words.listing(_called(row, guest=guest) for row in table.seats)}"]
     return [*lines, _who_is_named_how(words, guest=guest)] if table.row.guests else lines

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import discord
@@ -10,20 +11,19 @@ import discord
 from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Table
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.lists import link, seated, time_expected, waits_for, whole
 from bot.ui.pages.next_match import next_button, next_match
 from bot.ui.pages.table import question_text
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Part, boxed, button, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import HOUSE, brief, game_words, named, neutral
 from render.kit.words import Words
 
 WEEK = 7 * 86400
 
-Where = Callable[[House, MatchRow, Words, int], Awaitable[str]]
-"""The name of a match, leading to where a reader finds it."""
+Where = Callable[[MatchRow, Words], Awaitable[str]]
+"""The name of a match, leading to where whoever reads it finds it."""
 
 
 class Extent(NamedTuple):
@@ -55,11 +55,12 @@ class Found:
 
 
 async def my_matches(
-    house: House, user_id: int, words: Words, extent: Extent = MESSAGE, where: Where = link
+    reading: ReadingRoom, user_id: int, words: Words, extent: Extent = MESSAGE, where: Where | None = None
 ) -> discord.ui.LayoutView:
-    """All open matches of a person."""
-    found = await _found(house, user_id, words, extent, where)
-    over = await _finished(house, user_id, words, extent, where)
+    """All open matches of a person.   where: None where they stand in Discord."""
+    where = where or partial(link, reading, reader=user_id)
+    found = await _found(reading, user_id, words, extent, where)
+    over = await _finished(reading, user_id, words, extent, where)
     small = [words("mine-finished", what=" · ".join(over))] if over else []
     small += [words("more-lines", count=found.more)] if found.more else []
     last = "\n".join(f"-# {line}" for line in small)
@@ -68,7 +69,7 @@ async def my_matches(
         [f"• {text}".replace("\n", " · ") for _, text in found.turn[extent.sections :]],
         _listed("mine-waiting-heading", found.waiting, words),
         _listed("mine-others-heading", found.others, words),
-        _listed("mine-invited-heading", await _invitations(house, user_id, words, where), words),
+        _listed("mine-invited-heading", await _invitations(reading, user_id, words, where), words),
     ]
     rest, *listed = _fitted(lists, extent.text - sum(map(len, [*told, last])), words)
     mine = _turns(found.turn[: extent.sections], rest, len(found.turn), words)
@@ -78,47 +79,47 @@ async def my_matches(
     for number, block in enumerate(blocks):
         parts += [discord.ui.Separator(), *block] if number else block
     tools = [button(words("button-settings"), Press("settings", 0))]
-    if (others := await next_match(house, user_id)) is not None and others.count > 1:
+    if (others := await next_match(reading, user_id)) is not None and others.count > 1:
         tools.insert(0, next_button(others, 0, words, loud=True))
-    heading = [f"## {words('mine-heading')}", *await house.features.mine(house, words)]
+    heading = [f"## {words('mine-heading')}", *await reading.features.mine(words)]
     return view_of(boxed(HOUSE, *heading, *(parts or [words("mine-none")]), last, tools))
 
 
-async def _found(house: House, user_id: int, words: Words, extent: Extent, where: Where) -> Found:
+async def _found(reading: ReadingRoom, user_id: int, words: Words, extent: Extent, where: Where) -> Found:
     found = Found()
-    rows = await house.tables.rows_of(user_id)
+    rows = await reading.tables.rows_of(user_id)
     found.more = max(0, len(rows) - extent.matches)
     for row in rows[: extent.matches]:
-        name = await where(house, row, words, user_id)
+        name = await where(row, words)
         try:
-            table = await house.tables.load(row.id)
+            table = await reading.tables.load(row.id)
             mine = table.seats[table.seat_of(user_id) or 0]
-            async with drawing(house, table):
+            async with reading.tables.drawing(table):
                 if row.status == "lobby":
                     found.others.append(f"{name} · {words('mine-lobby')} · {seated(table, words)}")
                 elif row.status == "suspended":
                     found.others.append(f"{name} · {words('mine-suspended')}")
                 elif mine.since is not None:
-                    found.turn.append((row.id, f"{name}\n{await _my_turn(house, table, mine, words)}"))
+                    found.turn.append((row.id, f"{name}\n{await _my_turn(reading, table, mine, words)}"))
                 else:
-                    found.waiting.append(f"{name} · {await waits_for(house, table, words)}")
+                    found.waiting.append(f"{name} · {await waits_for(reading, table, words)}")
         except Refused:
             found.others.append(f"{name} · {words('mine-in-trouble')}")
-    for waits in await house.match.queue.of(user_id):
+    for waits in await reading.waiting.queued(user_id):
         place = next((n for n, one in enumerate(waits.waiting(), 1) if one.user_id == user_id), 0)
         key = "mine-queued" if place else "mine-held"
-        found.others.append(f"{await where(house, waits.row, words, user_id)} · {words(key, place=place)}")
+        found.others.append(f"{await where(waits.row, words)} · {words(key, place=place)}")
     return found
 
 
-async def _my_turn(house: House, table: Table, mine: SeatRow, words: Words) -> str:
+async def _my_turn(reading: ReadingRoom, table: Table, mine: SeatRow, words: Words) -> str:
     """What is asked, since when; and that nobody else is missing, or until when there is time."""
     asked = brief(question_text(table, mine.seat, named(game_words(words.language, table.game.key), table.seats)))
     since = f"<t:{mine.since}:R>"
-    due = await house.tables.due(table.row.id, TIMEOUT)
+    due = await reading.tables.due(table.row.id, TIMEOUT)
     if mine.seat not in due:
         return words("mine-your-turn", asked=asked, since=since)
-    if due[mine.seat] <= house.clock.now():
+    if due[mine.seat] <= reading.clock.now():
         return words("mine-your-turn-late", asked=asked, since=since)
     return words("mine-your-turn-until", asked=asked, since=since, until=f"<t:{due[mine.seat]}:R>")
 
@@ -135,37 +136,37 @@ def _turns(turn: Sequence[tuple[int, str]], rest: str, count: int, words: Words)
     return [*items, rest] if rest else items
 
 
-async def _invitations(house: House, user_id: int, words: Words, where: Where) -> list[str]:
+async def _invitations(reading: ReadingRoom, user_id: int, words: Words, where: Where) -> list[str]:
     lines: list[str] = []
-    for row in await house.match.lobby.invitations(user_id):
+    for row in await reading.waiting.invitations(user_id):
         try:
-            table = await house.tables.load(row.id)
+            table = await reading.tables.load(row.id)
         except Refused:
             continue
         line = words(
             "mine-invited",
-            match=await where(house, row, words, user_id),
+            match=await where(row, words),
             host=neutral(table.host_name),
             count=len(table.seats),
             high=table.game.players[-1],
         )
-        if expected := await time_expected(house, table, words):
+        if expected := await time_expected(reading, table, words):
             line = f"{line} · {words('mine-expected', expected=expected)}"
         lines.append(line)
     return lines
 
 
-async def _finished(house: House, user_id: int, words: Words, extent: Extent, where: Where) -> list[str]:
+async def _finished(reading: ReadingRoom, user_id: int, words: Words, extent: Extent, where: Where) -> list[str]:
     """The person's newest matches that are over, with the place."""
-    since = house.clock.now() - extent.seconds
+    since = reading.clock.now() - extent.seconds
     found: list[str] = []
-    for row in await house.tables.over_since(user_id, since, extent.finished):
-        seats = await house.tables.seats_of(row.id)
+    for row in await reading.tables.over_since(user_id, since, extent.finished):
+        seats = await reading.tables.seats_of(row.id)
         seat = next(seat.seat for seat in seats if seat.user_id == user_id)
         assert row.outcome is not None
         rank = row.outcome.ranks[seat]
         place = words("mine-won") if rank == 1 else words("mine-rank", rank=rank)
-        found.append(f"{await where(house, row, words, user_id)} · {place}")
+        found.append(f"{await where(row, words)} · {place}")
     return found
 
 

@@ -10,14 +10,13 @@ import discord
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import file_of
-from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, Page, Part, boxed, button, stacked, view_of
-from bot.ui.words.catalogues import clip, game_words, name_of, neutral, won
+from bot.ui.press.reading import ReadingRoom
+from bot.ui.words.catalogues import clip, game_words, name_of, neutral, together, won
 from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
 from render.kit.palette import SEATS
@@ -29,7 +28,9 @@ SOURCES = 3
 """So many sources of points are named in a line, or one more if that is all of them."""
 
 
-async def result_card(house: House, table: Table, showing: Showing | None = None, *, called: bool = True) -> Page:
+async def result_card(
+    reading: ReadingRoom, table: Table, showing: Showing | None = None, *, called: bool = True
+) -> Page:
     """One picture, who has won and why, then each in a line of its own: the place, the points and where they come
     from, what broke ties, what features say of that person. The course of the points is the end of the replay.
 
@@ -37,23 +38,23 @@ async def result_card(house: House, table: Table, showing: Showing | None = None
     called: whether people stand there by their accounts, for whoever may know them.
     Raises Broken, NotYetDrawn.
     """
-    async with drawing(house, table):
+    async with reading.tables.drawing(table):
         words = game_words(table.row.language, table.game.key)
         outcome = table.row.outcome
         assert outcome is not None
         order = sorted((row.seat for row in table.seats), key=lambda seat: (outcome.ranks[seat], seat))
-        files = await picture(house, table, table.view(None), words, "board", showing or Showing())
-        said = await house.features.of_seats(house, table, words)
+        files = await picture(reading.pictures, table, table.view(None), words, "board", showing or Showing())
+        said = await reading.features.of_seats(table, words)
         lost = table.row.lesson and outcome.ranks[table.persons()[0].seat] > 1  # what it has taught says why
         lines = [f"### {_headline(table, outcome, words)}", "" if lost else _why(table, outcome, order, words)]
         lines += [_row(table, outcome, seat, [one[seat] for one in said if seat in one], words) for seat in order]
-        told = await house.features.say(house, "result", table, words)
+        told = await reading.features.say("result", table, words)
         parts: list[Part] = [
             clip("\n".join(filter(None, lines)), TEXT),
             clip("\n".join(told), TEXT),
-            clip("\n".join(await house.features.say(house, "earned", table, words)), EARNED_TEXT),
+            clip("\n".join(await reading.features.say("earned", table, words)), EARNED_TEXT),
         ]
-        added = await house.features.ways(house, "result", table, 0, words)
+        added = await reading.features.ways("result", table, 0, words)
         people = calls(table.persons()) if called else ""
         call = words("result-call", match=heading(table, words), who=people) if people else ""
         small = "" if people else f"-# {heading(table, words)} · {words('result-finished')}"
@@ -73,7 +74,7 @@ def _headline(table: Table, outcome: Outcome, words: Words) -> str:
     """Who has won, with how much."""
     winners = [table.seats[seat] for seat in outcome.winners]
     signs = " ".join(SEATS[row.seat].glyph for row in winners)
-    names = words.listing(neutral(row.name) for row in winners)
+    names = together([neutral(row.name) for row in winners], words)
     return f"{signs} {won(outcome, names, words)}"
 
 

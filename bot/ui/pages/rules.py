@@ -7,11 +7,11 @@ from functools import cache
 
 import discord
 
+from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
 from bot.ui.words.catalogues import clip, hooks
 from bot.ui.words.strengths import strengths_text
@@ -34,12 +34,12 @@ EXAMPLE_STEPS = 24
 EXAMPLE_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
 
 
-async def how_to_play(house: House, game: str, words: Words, match_id: int, page: int = 0) -> Page:
+async def how_to_play(pictures: Pictures, game: str, words: Words, match_id: int, page: int = 0) -> Page:
     """A page of *How to play*, the first one with a picture of the board. `match_id` 0 stands for no match."""
     files: list[discord.File] = []
     if page == 0:
         named = words.naming(EXAMPLE_NAMES.__getitem__)
-        files = (await picture_of(house, game, _example(game), named, "board", Showing(Urgency.TABLE)))[-1:]
+        files = (await picture_of(pictures, game, _example(game), named, "board", Showing(Urgency.TABLE)))[-1:]
     return rules_page(game, words, "", match_id, page=page, files=files), files
 
 

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.played import last_decision
 from bot.services.table.scene import Scene, SeatRow, Table
 from bot.services.table.voting import is_sealed
 from bot.ui.pages import answers, standing
 from bot.ui.pages.arrangement import Tools, arranged, tools_alone
-from bot.ui.pages.drawing import drawing
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Page, Part, boxed, button, stacked, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words import grouping, recap, story
 from bot.ui.words.catalogues import (
     clip,
@@ -27,6 +27,7 @@ from bot.ui.words.catalogues import (
     name_of,
     named,
     short,
+    together,
     won,
     written,
 )
@@ -43,7 +44,7 @@ TEXT = 1500
 
 
 async def table_panel(
-    house: House, table: Scene, calls: Sequence[SeatRow] = (), showing: Showing | None = None
+    reading: ReadingRoom, table: Scene, calls: Sequence[SeatRow] = (), showing: Showing | None = None
 ) -> Page:
     """The panel of a match as it stands, with its picture if that is there in time.
 
@@ -51,26 +52,26 @@ async def table_panel(
     showing: for whom it is; None for somebody with all the time.
     Raises Broken, NotYetDrawn.
     """
-    async with drawing(house, table):
+    async with reading.tables.drawing(table):
         showing = showing or Showing()
         words = game_words(table.row.language, table.game.key)
         aloud = named(words, table.seats)
         hook = hooks(table.game.key)
         view = table.view(None)
         told = told_to_all(table, aloud)
-        files = await picture(house, table, view, words, "board", showing, told.marks)
+        files = await picture(reading.pictures, table, view, words, "board", showing, told.marks)
         calm = written(words, table.seats)
         until = [words("time-until", at=f"<t:{at}:f>") for at in _until(table)[:1]]
         progress = "" if view.outcome is not None else hook.progress(view, calm)
-        small = [*until, *filter(None, (progress, pace_line(table, words, house.clock.now())))]
+        small = [*until, *filter(None, (progress, pace_line(table, words, reading.clock.now())))]
         head = boxed(
             accent(table),
             f"### {hook.heading(view, calm)}",
             story_to_all(table, told, aloud),
             f"-# {' · '.join(small)}" if small else "",
         )
-        asked = _answering_here(house, table)
-        box = boxed(accent(table), waiting(table, words, calls), *_public_answers(house, table, asked, aloud, words))
+        asked = _answering_here(reading, table)
+        box = boxed(accent(table), waiting(table, words, calls), *_public_answers(reading, table, asked, aloud, words))
         return stacked([head], files, box, words)
 
 
@@ -100,7 +101,7 @@ def heading(table: Table, words: Words) -> str:
 
 
 async def picture(
-    house: House,
+    pictures: Pictures,
     table: Table,
     view: View,
     words: Words,
@@ -113,16 +114,22 @@ async def picture(
 
     marks: what has changed, by the numbers of the lines that tell it.
     """
-    return await picture_of(house, table.game.key, view, pictured(words, table.seats), which, showing, marks)
+    return await picture_of(pictures, table.game.key, view, pictured(words, table.seats), which, showing, marks)
 
 
 async def picture_of(
-    house: House, game: str, view: View, flat: Words, which: Which, showing: Showing, marks: tuple[Mark, ...] = ()
+    pictures: Pictures,
+    game: str,
+    view: View,
+    flat: Words,
+    which: Which,
+    showing: Showing,
+    marks: tuple[Mark, ...] = (),
 ) -> list[discord.File]:
     """The same of a position that belongs to no match."""
     return [
         picture_file(f"{which}-{part.name}", part.png, alt_of(game, which, view, flat, part.name))
-        for part in await house.pictures.draw(game, which, view, flat, showing, marks)
+        for part in await pictures.draw(game, which, view, flat, showing, marks)
     ]
 
 
@@ -159,7 +166,7 @@ def waiting(table: Scene, words: Words, calls: Sequence[SeatRow]) -> str:
     actors, called = table.actors(), [row.seat for row in calls]
     if not actors:
         assert table.row.outcome is not None
-        who = words.listing(name_of(table.seats[seat]) for seat in table.row.outcome.winners)
+        who = together([name_of(table.seats[seat]) for seat in table.row.outcome.winners], words)
         return won(table.row.outcome, who, words)
     return words("waiting", who=", ".join(in_text(table.seats[seat], called) for seat in actors))
 
@@ -188,25 +195,25 @@ def story_to_all(table: Scene, told: Told, aloud: Words) -> str:
     return clip(f"{title}\n{bullets(told.lines)}", TEXT)
 
 
-def _answering_here(house: House, table: Scene) -> int | None:
+def _answering_here(reading: ReadingRoom, table: Scene) -> int | None:
     """The one seat that is asked and may answer on the panel; None where several are, or who plays on a desk."""
     actors = table.actors()
     if len(actors) != 1:
         return None
     user_id = table.seats[actors[0]].user_id
-    on_a_desk = house.remembered.acted.within(("desk", "direct"), table.row, user_id, house.clock.now())
+    on_a_desk = reading.acted.within(("desk", "direct"), table.row, user_id, reading.clock.now())
     return None if on_a_desk else actors[0]
 
 
-def _public_answers(house: House, table: Scene, seat: int | None, aloud: Words, words: Words) -> Sequence[Part]:
+def _public_answers(reading: ReadingRoom, table: Scene, seat: int | None, aloud: Words, words: Words) -> Sequence[Part]:
     """The answers of the seat that answers here, if they tell nothing secret, and what stands beneath them."""
     if seat is None:
-        return tools_alone(_controls(house, table, words, answered=False))
+        return tools_alone(_controls(reading, table, words, answered=False))
     if table.seats[seat].kind == "computer":  # nobody can press for it
-        return tools_alone(_controls(house, table, words, answered=True))
+        return tools_alone(_controls(reading, table, words, answered=True))
     question, called = table.question(seat), short(words, table.seats)
     if not question.public:
-        return tools_alone(_controls(house, table, words, answered=False))
+        return tools_alone(_controls(reading, table, words, answered=False))
     laid = arranged(
         question,
         answers.at_table(table, seat, (), called),
@@ -214,7 +221,7 @@ def _public_answers(house: House, table: Scene, seat: int | None, aloud: Words, 
         table.row.revision,
         called,
         more=standing.for_all(table, seat, words),
-        tools=_controls(house, table, words, answered=True),
+        tools=_controls(reading, table, words, answered=True),
     )
     still = [label(aloud, "still", line) for line in question.still_open]
     return [f"**{question_text(table, seat, aloud)}**", *laid.parts(still, words)]
@@ -225,7 +232,7 @@ def question_text(table: Table, seat: int, words: Words) -> str:
     return label(words, "question", table.question(seat).label)
 
 
-def _controls(house: House, table: Scene, words: Words, *, answered: bool) -> Tools:
+def _controls(reading: ReadingRoom, table: Scene, words: Words, *, answered: bool) -> Tools:
     """What stands beneath the answers; without answers there *Play* leads to them."""
     match_id, revision = table.row.id, table.row.revision
     items = [button(words("button-hand"), Press("hand", match_id, revision))]
@@ -236,7 +243,7 @@ def _controls(house: House, table: Scene, words: Words, *, answered: bool) -> To
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
-    items += house.features.panel_links(house, table, words)
+    items += reading.features.panel_links(table, words)
     items.append(button(words("button-more"), Press("more", match_id)))
     return Tools(items, [button(words("button-history"), Press("history", match_id))])
 

@@ -12,8 +12,8 @@ from bot.services.errors import Refused
 from bot.ui.pages.forms import Field, choice_field, submitted
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press, is_verb
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, boxed, button, choice, select, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import HOUSE
 from render.kit.words import Words
@@ -118,15 +118,15 @@ def clock_text(zone: str, now: int) -> str:
     return f"{zones.clock(zone, now):%H:%M}"
 
 
-async def zone_or_question(house: House, reply: Reply, then: Press) -> str | None:
+async def zone_or_question(reading: ReadingRoom, reply: Reply, then: Press) -> str | None:
     """The zone of whoever presses; None for whoever has not said it and is asked now.
 
     then: what was pressed, offered again after that.
     """
-    zone = (await house.people.preferences.of(reply.user.id)).zone
-    if zone != zones.UNSAID:
-        return zone
-    await reply.show(clock_page(then, house.clock.now(), str(reply.interaction.locale), reply.words))
+    [player] = await reading.tables.players([reply.user.id])
+    if player.zone != zones.UNSAID:
+        return player.zone
+    await reply.show(clock_page(then, reading.clock.now(), str(reply.interaction.locale), reply.words))
     return None
 
 

@@ -6,12 +6,11 @@ import discord
 
 from bot.services.table.scene import Table
 from bot.services.table.voting import CHOICES, EVERYBODY, OBSOLETE, VoteRow, voters
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.called import call, user_ids
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words import calling
 from bot.ui.words.catalogues import clip, game_words, house_words, name_of, named, neutral
 from render.kit.words import Words
@@ -23,15 +22,15 @@ SEVERAL_WAYS = ("slow", "missing", "stay")
 _STYLES = {"yes": GREEN, "take": GREEN, "end": RED}
 
 
-async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = True) -> Page:
+async def vote_card(reading: ReadingRoom, table: Table, vote: VoteRow, *, calls: bool = True) -> Page:
     """The card of a vote: who is asked, the question and its buttons; once it is decided, what was decided.
 
     calls: whether people stand there by their accounts, for whoever may know them. Raises Broken.
     """
-    async with drawing(house, table):
+    async with reading.tables.drawing(table):
         words = named(game_words(table.row.language, table.game.key), table.seats)
-        given = await house.match.votes.ballots(vote.id)
-        facts = _about(table, vote, await names(house, table, vote))
+        given = await reading.tables.ballots(vote.id)
+        facts = _about(table, vote, await names(reading, table, vote))
         asked = " ".join(map(call, called(table, vote) if calls else ()))
         if vote.outcome == OBSOLETE:
             lines = [f"### {words('vote-obsolete')}", words(f"vote-was-{vote.kind}", **facts)]
@@ -50,9 +49,9 @@ async def vote_card(house: House, table: Table, vote: VoteRow, *, calls: bool = 
         return view_of(asked, boxed(accent(table), clip("\n".join(lines), TEXT), choices, small)), ()
 
 
-async def vote_line(house: House, table: Table, vote: VoteRow) -> str:
+async def vote_line(reading: ReadingRoom, table: Table, vote: VoteRow) -> str:
     """What a notification says of a vote."""
-    return calling.vote(table, vote, (await names(house, table, vote)).get(vote.asked_by or 0, ""))
+    return calling.vote(table, vote, (await names(reading, table, vote)).get(vote.asked_by or 0, ""))
 
 
 def called(table: Table, vote: VoteRow) -> list[int]:
@@ -64,16 +63,16 @@ def called(table: Table, vote: VoteRow) -> list[int]:
     return user_ids(voters(table, vote))
 
 
-async def names(house: House, table: Table, vote: VoteRow) -> dict[int, str]:
+async def names(reading: ReadingRoom, table: Table, vote: VoteRow) -> dict[int, str]:
     """How the people are called whom a vote is about, at this table or at their last one."""
     about = {vote.asked_by, vote.about} - {None}
     here = {row.user_id: row.name for row in table.seats if row.user_id in about}
     away = [user_id for user_id in about if user_id is not None and user_id not in here]
     if table.row.guests:  # whoever has left is known by the name for other servers, or by none
         nameless = dict.fromkeys(away, house_words(table.row.language)("somebody-before"))
-        found = {**nameless, **await house.people.guests.among(away), **here}
+        found = {**nameless, **await reading.tables.guest_names(away), **here}
     else:
-        found = {**(await house.tables.names(away) if away else {}), **here}
+        found = {**(await reading.tables.names(away) if away else {}), **here}
     return {user_id: name for user_id, name in found.items() if user_id is not None}
 
 

@@ -10,15 +10,14 @@ from bot.services.clock.awake import together
 from bot.services.clock.forecast import sitting
 from bot.services.errors import Refused
 from bot.services.table.scene import SeatRow, Table
-from bot.ui.pages.drawing import drawing
 from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
-from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, button, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import game_words, neutral
 from bot.ui.words.durations import pace_short
 from render.kit.palette import SEATS
@@ -33,10 +32,10 @@ Line = tuple[str, Item]
 """What it says and its button."""
 
 
-async def joined_page(house: House, table: Table, user_id: int, language: str) -> discord.ui.LayoutView:
+async def joined_page(reading: ReadingRoom, table: Table, user_id: int, language: str) -> discord.ui.LayoutView:
     """What is answered to *Join*: with whom the person sits there, or that somebody else was faster; the way back."""
     words = game_words(language, table.game.key)
-    where = await link(house, table.row, words)
+    where = await link(reading, table.row, words)
     if table.seat_of(user_id) is None:
         lines = [words("board-waits", match=where, count=len(table.waiting()))]
     else:
@@ -48,25 +47,27 @@ async def joined_page(house: House, table: Table, user_id: int, language: str) -
     return view_of("\n".join(lines), [button(words("button-leave"), Press("unsit", table.row.id))])
 
 
-async def waiting_line(house: House, match_id: int, language: str, *, elsewhere: bool = False) -> Line | None:
+async def waiting_line(reading: ReadingRoom, match_id: int, language: str, *, elsewhere: bool = False) -> Line | None:
     """A table that waits, here or on another server; None if it does not any more, or cannot be shown."""
     try:
-        table = await house.tables.load(match_id)
+        table = await reading.tables.load(match_id)
     except Refused:
         return None
     free = table.free
     if table.row.status != "lobby" or free <= 0:
         return None
     words = game_words(language, table.game.key)
-    async with drawing(house, table):
+    async with reading.tables.drawing(table):
         where = (
-            words("board-elsewhere", match=heading(table, words)) if elsewhere else await link(house, table.row, words)
+            words("board-elsewhere", match=heading(table, words))
+            if elsewhere
+            else await link(reading, table.row, words)
         )
-        who = await known_as(house, table, words) if elsewhere else names(table.seats, words)
+        who = await known_as(reading, table, words) if elsewhere else names(table.seats, words)
         lines = [
             f"**{where}**",
             f"{signs(table)} {words('board-free', count=free)}",
-            f"-# {' · '.join([who, *await _when(house, table, words)])}",
+            f"-# {' · '.join([who, *await _when(reading, table, words)])}",
         ]
         if other := [one for one in different(table, words) if not elsewhere or one != words("elsewhere-short")]:
             lines.append(f"-# {' · '.join(other)}")
@@ -86,18 +87,17 @@ def names(seats: Sequence[SeatRow], words: Words) -> str:
     return ", ".join(found) if more <= 0 else words("names-more", who=", ".join(found[:MOST_NAMES]), count=more)
 
 
-async def awake(house: House, people: Iterable[int], words: Words) -> str:
+async def awake(reading: ReadingRoom, people: Iterable[int], words: Words) -> str:
     """How many hours a day these people are awake together; empty where that is not known."""
-    players = [await house.people.preferences.of(user_id) for user_id in people]
-    hours = together(players, house.clock.now())
+    hours = together(await reading.tables.players(people), reading.clock.now())
     return "" if hours is None else words("bus-awake", hours=hours)
 
 
-async def _when(house: House, table: Table, words: Words) -> list[str]:
+async def _when(reading: ReadingRoom, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:
         return [words("board-now", minutes=sitting(table))]
-    return list(filter(None, (pace_short(table.row.pace, words), await time_expected(house, table, words))))
+    return list(filter(None, (pace_short(table.row.pace, words), await time_expected(reading, table, words))))
 
 
 def cut(lines: Sequence[str]) -> str:

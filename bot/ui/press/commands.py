@@ -109,13 +109,13 @@ def _callback(answer: Callable[..., Awaitable[None]], *, form: bool = False) -> 
         house = house_of(interaction)
         if not house.bounds.is_new(interaction.id):
             return
-        reply = Reply(interaction, await house.words_for(interaction), in_place=False)
+        reply = Reply(interaction, house_words(await house.language_for(interaction)), in_place=False)
 
         async def within_bounds() -> None:
             house.bounds.pay(reply.user.id, COMMAND)
-            await house.features.admit(house, reply.user.id, interaction.guild_id)
+            await house.features.admit(reply.user.id, interaction.guild_id)
             if feature:
-                await house.check_feature(feature, interaction.guild_id)
+                await house.features.check(feature, interaction.guild_id)
             async with house.bounds.turn(reply.user.id):
                 with caused(reply.user.id, answer.__qualname__, str(interaction.id)):
                     await answer(house, reply, *given, **named)

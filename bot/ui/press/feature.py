@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
 import discord
 from discord import app_commands
 
+from bot.services.errors import Refused
 from bot.services.match.automatic import Leads
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
@@ -289,9 +290,11 @@ class Features:
         self.holds = tuple(held for one in (*found, *absent) for held in one.holds)
         self.of_servers = tuple(sql for one in (*found, *absent) for sql in one.of_servers)
         self._services: dict[type[object], object] = {}
+        self._house: House = None
 
     def build(self, house: House) -> None:
-        """Make their services, in an order in which each finds those that it needs."""
+        """Make their services, in an order in which each finds those that it needs; they belong to this house."""
+        self._house = house
         built = set[str]()
         while missing := [one for one in self.all if one.name not in built]:
             ready = [one for one in missing if built.issuperset(one.needs)]
@@ -307,49 +310,53 @@ class Features:
         """A service by its class. Raises KeyError where its feature is left out."""
         return cast("T", self._services[kind])
 
-    def due(self, house: House) -> dict[str, Alone]:
+    def due(self) -> dict[str, Alone]:
         """Kind of deadline -> what is done when one is due."""
-        return {kind: partial(act, house) for one in self.all for kind, act in one.due.items()}
+        return {kind: partial(act, self._house) for one in self.all for kind, act in one.due.items()}
 
-    def due_at_tables(self, house: House) -> dict[str, OfMatch]:
+    def due_at_tables(self) -> dict[str, OfMatch]:
         """The same of matches."""
-        return {kind: partial(act, house) for one in self.all for kind, act in one.due_at_tables.items()}
+        return {kind: partial(act, self._house) for one in self.all for kind, act in one.due_at_tables.items()}
 
-    async def admit(self, house: House, user_id: int, guild_id: int | None) -> None:
+    async def admit(self, user_id: int, guild_id: int | None) -> None:
         """Raises Refused where a feature keeps somebody from using the bot."""
         for one in self.all:
             if one.admits is not None:
-                await one.admits(house, user_id, guild_id)
+                await one.admits(self._house, user_id, guild_id)
 
-    async def mine(self, house: House, words: Words) -> list[str]:
+    async def mine(self, words: Words) -> list[str]:
         """What features say above everybody's list of matches."""
-        return [line for one in self.all if one.mine is not None for line in await one.mine(house, words)]
+        return [line for one in self.all if one.mine is not None for line in await one.mine(self._house, words)]
 
     @property
     def boards(self) -> list[OfBoard]:
         """What features show on notice boards, wherever they are on."""
         return [one.board for one in self.all if one.board is not None]
 
-    def on_board(self, guild: Switched) -> list[OfBoard]:
-        """What they show on that of a server."""
-        return [one.board for one in self.on(guild) if one.board is not None]
+    async def board(
+        self, guild_id: int, channels: Collection[int], language: str
+    ) -> tuple[list[tuple[str, Item]], tuple[str, str] | None]:
+        """Their lines on the notice board of a server, and the button of one of them (see `OfBoard`)."""
+        on = [one.board for one in await self.on_server(guild_id) if one.board is not None]
+        lines = [line for one in on for line in await one.lines(self._house, guild_id, channels, language)]
+        return lines, next((one.tool for one in on if one.tool is not None), None)
 
-    async def send(self, house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
+    async def send(self, table: Scene, wish: OfFeature, row: Owed) -> None:
         """Send what a feature has wished; nothing if it is left out. Raises discord.HTTPException, Postponed."""
         for one in self.all:
             if wish.what in one.sends:
-                await one.sends[wish.what](house, table, wish, row)
+                await one.sends[wish.what](self._house, table, wish, row)
 
-    async def say(self, house: House, place: Line, table: Table, words: Words) -> list[str]:
+    async def say(self, place: Line, table: Table, words: Words) -> list[str]:
         """What features say of a table at a place, in words of its game."""
-        on = self.on(await house.people.guilds.of(table.row.guild_id))
-        return [line for one in on if place in one.says for line in await one.says[place](house, table, words)]
+        on = await self.on_server(table.row.guild_id)
+        return [line for one in on if place in one.says for line in await one.says[place](self._house, table, words)]
 
-    async def work_out(self, house: House, match_id: int) -> None:
+    async def work_out(self, match_id: int) -> None:
         """Let features do with a match what is to be done before its result is shown."""
         for one in self.all:
             if one.works_out is not None:
-                await one.works_out(house, match_id)
+                await one.works_out(self._house, match_id)
 
     @property
     def hears(self) -> tuple[Hears, ...]:
@@ -369,6 +376,16 @@ class Features:
     def on(self, guild: Switched) -> list[Feature]:
         """Those that a server has."""
         return [one for one in self.all if one.is_on(guild)]
+
+    async def on_server(self, guild_id: int | None) -> list[Feature]:
+        """The same of a server by its number; outside of servers those that are on where nobody has chosen."""
+        return self.on(await self._house.people.guilds.of(guild_id or 0))
+
+    async def check(self, name: str, guild_id: int | None) -> None:
+        """Raises Refused `feature-off` where a server does not have a feature; outside of servers all are there."""
+        feature = self.by_name[name]
+        if guild_id is not None and feature.optional and feature not in await self.on_server(guild_id):
+            raise Refused("feature-off", feature=name)
 
     def of_tables(self, table: Table, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
@@ -425,24 +442,22 @@ class Features:
         """The buttons to what the page of a person's data leads to."""
         return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.data]
 
-    async def ways_at(
-        self, house: House, place: Place, table: Glance, user_id: int, *, manager: bool = False
-    ) -> list[Way]:
+    async def ways_at(self, place: Place, table: Glance, user_id: int, *, manager: bool = False) -> list[Way]:
         """What features add at a place of a match, for whoever reads there.
 
         manager: whether that is somebody who keeps order on the server of the match.
         """
-        on = self.on(await house.people.guilds.of(table.row.guild_id))
+        on = await self.on_server(table.row.guild_id)
         ways = [way for one in on for way in one.ways if way.place == place and (manager or not way.managers)]
-        return [way for way in ways if await way.when(house, table, user_id)]
+        return [way for way in ways if await way.when(self._house, table, user_id)]
 
     async def ways(
-        self, house: House, place: Place, table: Glance, user_id: int, words: Words, *, manager: bool = False
+        self, place: Place, table: Glance, user_id: int, words: Words, *, manager: bool = False
     ) -> list[Item]:
         """The same as buttons."""
         return [
             button(words(way.label), Press(way.verb, table.row.id, 0, way.token), way.style)
-            for way in await self.ways_at(house, place, table, user_id, manager=manager)
+            for way in await self.ways_at(place, table, user_id, manager=manager)
         ]
 
     def desk_lines(self, table: Scene, seat: int, words: Words) -> list[str]:
@@ -454,10 +469,10 @@ class Features:
         on = self.on(table.guild)
         return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
 
-    async def guided(self, house: House, table: Scene, seat: int) -> Guided:
+    async def guided(self, table: Scene, seat: int) -> Guided:
         """How whoever sits on a seat is guided; by one feature at most."""
         on = [one.guides for one in self.on(table.guild) if one.guides is not None]
-        return await on[0](house, table, seat) if on else Guided()
+        return await on[0](self._house, table, seat) if on else Guided()
 
     @property
     def leads(self) -> Leads:
@@ -469,36 +484,36 @@ class Features:
         on = self.on(table.guild)
         return [item for one in on if one.front is not None for item in one.front(table, seat, words)]
 
-    def panel_links(self, house: House, table: Scene, words: Words) -> list[Item]:
+    def panel_links(self, table: Scene, words: Words) -> list[Item]:
         """The buttons that features add to the panel of a table."""
         on = self.on(table.guild)
-        return [item for one in on if one.panel is not None for item in one.panel(house, table, words)]
+        return [item for one in on if one.panel is not None for item in one.panel(self._house, table, words)]
 
-    async def traits(self, house: House, viewed: Viewed, words: Words) -> list[Traits]:
+    async def traits(self, viewed: Viewed, words: Words) -> list[Traits]:
         """What features add to a profile."""
-        on = self.on(await house.people.guilds.of(viewed.guild_id))
-        found = [await one.traits(house, viewed, words) for one in on if one.traits is not None]
+        on = await self.on_server(viewed.guild_id)
+        found = [await one.traits(self._house, viewed, words) for one in on if one.traits is not None]
         if viewed.user_id == viewed.reader:
             ways = (button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.profile)
             found.append(Traits(ways=tuple(ways)))
         return found
 
-    async def looking_back(self, house: House, look: Look, words: Words) -> list[Item]:
+    async def looking_back(self, look: Look, words: Words) -> list[Item]:
         """The buttons that features add where somebody looks back at a match."""
-        on = self.on(await house.people.guilds.of(look.table.row.guild_id))
+        on = await self.on_server(look.table.row.guild_id)
         return [item for one in on if one.back is not None for item in one.back(look, words)]
 
-    async def looked_back(self, house: House, table: Table, words: Words) -> Page | None:
+    async def looked_back(self, table: Table, words: Words) -> Page | None:
         """What a feature shows everybody of a match that is over; None if none does."""
-        on = self.on(await house.people.guilds.of(table.row.guild_id))
-        found = [await one.looks(house, table, words) for one in on if one.looks is not None]
+        on = await self.on_server(table.row.guild_id)
+        found = [await one.looks(self._house, table, words) for one in on if one.looks is not None]
         return next((page for page in found if page is not None), None)
 
-    async def of_seats(self, house: House, table: Table, words: Words) -> list[Mapping[int, str]]:
+    async def of_seats(self, table: Table, words: Words) -> list[Mapping[int, str]]:
         """What each feature says of the people in the result of a match."""
-        on = self.on(await house.people.guilds.of(table.row.guild_id))
-        return [await one.of_seats(house, table, words) for one in on if one.of_seats is not None]
+        on = await self.on_server(table.row.guild_id)
+        return [await one.of_seats(self._house, table, words) for one in on if one.of_seats is not None]
 
-    async def turn_links(self, house: House, guild_id: int | None) -> list[TurnLinks]:
+    async def turn_links(self, guild_id: int | None) -> list[TurnLinks]:
         """What features offer beside lines of the history on a server."""
-        return [one.turns for one in self.on(await house.people.guilds.of(guild_id)) if one.turns is not None]
+        return [one.turns for one in await self.on_server(guild_id) if one.turns is not None]

@@ -7,8 +7,7 @@ from typing import TypeVar, cast
 import discord
 from cachetools import LRUCache
 
-from bot.services.clock.forecast import Forecasts
-from bot.services.errors import Refused, StorageError
+from bot.services.errors import StorageError
 from bot.services.match.begins import Begins
 from bot.services.match.door import Door
 from bot.services.match.filling import ASKED
@@ -20,7 +19,6 @@ from bot.services.match.seats import Seats
 from bot.services.match.steps import Steps
 from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
-from bot.services.match.waiting import WaitingTables
 from bot.services.people.apart import Apart
 from bot.services.people.direct_messages import DirectMessages
 from bot.services.people.guests import GuestNames
@@ -29,7 +27,6 @@ from bot.services.people.preferences import Guilds, Preferences
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Ration, RightOfWay
-from bot.services.study.courses import Courses, unknown
 from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.telling.rings import Rings
@@ -38,14 +35,13 @@ from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
-from bot.ui.press.acted import Acted
 from bot.ui.press.bounds import Bounds
-from bot.ui.press.feature import Feature, Features
+from bot.ui.press.feature import Features
 from bot.ui.press.files import HeldFiles
 from bot.ui.press.open_desks import OpenDesks
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.talk import Openings, Talk
-from bot.ui.words.catalogues import game_words, house_words, language_of
-from render.kit.words import Words
+from bot.ui.words.catalogues import game_words, language_of
 
 T = TypeVar("T")
 
@@ -61,7 +57,6 @@ class MatchRoom:
         self.steps = Steps(door)
         self.seats = Seats(door, _computer_name)
         self.lobby = Lobby(door)
-        self.waiting = WaitingTables(door.db)
         self.queue = Queue(door)
         self.begins = Begins(door, self.matches)
         self.votes = Votes(door, self.steps, self.seats)
@@ -83,14 +78,6 @@ class PeopleRoom:
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
         self.apart = Apart(db)
         self.guests = GuestNames(db)
-
-
-class StudyRoom:
-    """What people learn from (`bot.services.study`)."""
-
-    def __init__(self) -> None:
-        self.courses: Courses = unknown
-        """How chances stood in the course of matches; a feature that knows it says so here."""
 
 
 class TellingRoom:
@@ -135,8 +122,6 @@ class Remembered:
     def __init__(self) -> None:
         self.desks = OpenDesks()
         """The private desks that are open, and what is open on them."""
-        self.acted = Acted()
-        """In which room somebody has just acted at each match."""
         self.files = HeldFiles()
         """Which files the messages that stand for everybody show."""
         self.direct_channels = DirectChannels()
@@ -149,8 +134,8 @@ class Remembered:
         now."""
 
 
-class House:
-    """Built by `bot.app`, which also opens and closes what is in it."""
+class House(ReadingRoom):
+    """What pages read and what else is there. Built by `bot.app`, which also opens and closes what is in it."""
 
     client: discord.AutoShardedClient
 
@@ -158,19 +143,14 @@ class House:
         self, settings: Settings, door: Door, thinking: Computers, pictures: Pictures, features: Features
     ) -> None:
         """thinking: where computers think."""
+        super().__init__(door.tables, door.clock, pictures, features)
         self.settings = settings
-        self.clock = door.clock
-        self.tables = door.tables
-        """How matches stand: everything is looked up here and changed in `match`."""
         self.trouble = door.trouble
-        self.forecasts = Forecasts(door.db)
         self.match = MatchRoom(door)
         self.people = PeopleRoom(door, self.match, features)
-        self.study = StudyRoom()
         self.thinking = thinking
         """Where computers think."""
         self.telling = TellingRoom(door)
-        self.pictures = pictures
         self.departures = Departures(door, features.of_servers)
         self.match.sweep.others[DEPARTURE] = self.departures.forget
         self.archive = Archive(door.db, door.clock, settings.matches_kept_days)
@@ -186,10 +166,9 @@ class House:
         """When a request of Discord may begin."""
         thinking.gives_way = self.right_of_way.give_way
         self.door = door
-        self.features = features
         features.build(self)
-        self.match.sweep.others |= features.due(self)
-        self.match.sweep.of_matches |= features.due_at_tables(self)
+        self.match.sweep.others |= features.due()
+        self.match.sweep.of_matches |= features.due_at_tables()
         door.hears = features.hears
         door.tables.reads = features.reads
         door.tables.reach = features.reach
@@ -197,16 +176,6 @@ class House:
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""
         return self.features.service(kind)
-
-    async def features_on(self, guild_id: int | None) -> list[Feature]:
-        """Those that a server has; outside of servers those that are on where nobody has chosen."""
-        return self.features.on(await self.people.guilds.of(guild_id or 0))
-
-    async def check_feature(self, name: str, guild_id: int | None) -> None:
-        """Raises Refused `feature-off` where a server does not have a feature; outside of servers all are there."""
-        feature = self.features.by_name[name]
-        if guild_id is not None and feature.optional and not feature.is_on(await self.people.guilds.of(guild_id)):
-            raise Refused("feature-off", feature=name)
 
     async def language_for(self, interaction: discord.Interaction) -> str:
         """The language of the person who presses: chosen in /settings, else the one Discord shows."""
@@ -220,10 +189,6 @@ class House:
     async def guild_language(self, guild_id: int) -> str:
         """The language of a server: chosen in /setup, else the bot's."""
         return (await self.people.guilds.of(guild_id)).language or self.settings.language
-
-    async def words_for(self, interaction: discord.Interaction) -> Words:
-        """Common sentences for the person who presses."""
-        return house_words(await self.language_for(interaction))
 
 
 def _computer_name(row: MatchRow) -> str:

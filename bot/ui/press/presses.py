@@ -54,6 +54,11 @@ def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
     return lambda answer: Handler(verb, answer, "", **kinds)
 
 
+def as_command(verb: str, answer: Callable[[House, Reply, int], Awaitable[None]], **kinds: bool) -> Handler:
+    """Let what answers a command about a match answer presses of a verb too: they are about their match."""
+    return Handler(verb, lambda house, reply, press, _values: answer(house, reply, press.match_id), "", **kinds)
+
+
 async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handler]) -> None:
     """Read off the custom id what was pressed, chosen or submitted, find its handler and let it answer."""
     house = house_of(interaction)
@@ -95,35 +100,34 @@ async def answer_within_bounds(
     Raises Refused `too-fast`, `no-such-match`, `feature-off`, and what the handler raises.
     """
     house.bounds.pay(reply.user.id, COSTLY if handler.costly else PRESS)
-    await house.features.admit(house, reply.user.id, reply.interaction.guild_id)
+    await house.features.admit(reply.user.id, reply.interaction.guild_id)
     if not may:
         raise Refused("no-such-match", number=press.match_id)
     if handler.feature:
         asked = press.match_id and (await house.tables.glance(press.match_id)).row.guild_id
-        await house.check_feature(handler.feature, asked or reply.interaction.guild_id)
+        await house.features.check(handler.feature, asked or reply.interaction.guild_id)
     try:
         async with house.bounds.turn(reply.user.id, costly=handler.costly):
             with caused(reply.user.id, f"{press.verb}.{press.match_id}", str(reply.interaction.id)):
                 await handler.answer(house, reply, press, values)
     except Refused as refused:
-        if refused.code == "only-the-host":
-            table = await house.tables.glance(press.match_id)
-            manager = await manages(house, reply, table.row.guild_id)
-            ways = await house.features.ways(house, "host", table, reply.user.id, reply.words, manager=manager)
-            if not ways:
-                raise
-            await reply.show_apart(view_of(refusal(reply.words, refused), ways))
-            return
-        if refused.code != "not-at-this-table" or not await _may_follow(house, reply, press.match_id):
+        if refused.code not in ("only-the-host", "not-at-this-table"):
             raise
-        table = await house.tables.glance(press.match_id)
-        buttons: list[Item] = [button(reply.words("button-follow"), Press("follow", press.match_id))]
-        buttons += await house.features.ways(house, "stranger", table, reply.user.id, reply.words)
-        await reply.show_apart(view_of(reply.words("stranger-may-follow"), buttons))
+        said, ways = await _instead(house, reply, press.match_id, refused)
+        if not ways:
+            raise
+        await reply.show_apart(view_of(said, ways))
 
 
-async def _may_follow(house: House, reply: Reply, match_id: int) -> bool:
-    """Whether a match is played where the person who presses can read along."""
-    found = await house.tables.glance(match_id)
-    here = reply.interaction.guild_id == found.row.guild_id
-    return here and found.row.status == "running" and found.row.thread_id is not None
+async def _instead(house: House, reply: Reply, match_id: int, refused: Refused) -> tuple[str, list[Item]]:
+    """What is said to somebody who may not do it at a match, and what they may do there instead, if anything."""
+    table = await house.tables.glance(match_id)
+    if refused.code == "only-the-host":
+        manager = await manages(house, reply, table.row.guild_id)
+        ways = await house.features.ways("host", table, reply.user.id, reply.words, manager=manager)
+        return refusal(reply.words, refused), ways
+    here = reply.interaction.guild_id == table.row.guild_id
+    if not here or table.row.status != "running" or table.row.thread_id is None:
+        return "", []
+    ways = await house.features.ways("stranger", table, reply.user.id, reply.words)
+    return reply.words("stranger-may-follow"), [button(reply.words("button-follow"), Press("follow", match_id)), *ways]

@@ -30,7 +30,7 @@ CARD_SECONDS = 2
 
 async def after_card(house: House, table: Scene) -> None:
     """Raises Postponed while the card of a table is still to be posted, to which a call leads."""
-    if table.card(LOBBY) is None:
+    if table.card is None:
         owed = await house.telling.cards.of(LOBBY, table.row.id)
         if owed is not None and owed.next_try_at is not None:
             raise Postponed(CARD_SECONDS)

@@ -42,7 +42,7 @@ async def acting(house: House, reply: Reply, press: Press, act: Callable[..., Aw
 
     act: does it; gets `at_once`. Raises what that raises.
     """
-    acted, user_id = house.remembered.acted, reply.user.id
+    acted, user_id = house.acted, reply.user.id
     table = await act(at_once=not acted.here(press.match_id, user_id, reply.room, press.revision))
     acted.note(table.row, user_id, reply.room)
 
@@ -63,7 +63,7 @@ async def show_desk(
     """
     reply.in_place = reply.on_desk and reply.in_place
     showing = answering()
-    house.remembered.acted.looks(match_id, reply.user.id, "direct" if reply.room == "direct" else "desk")
+    house.acted.looks(match_id, reply.user.id, "direct" if reply.room == "direct" else "desk")
     with house.right_of_way.changing(reply.place, showing):
         table, seat = await seated(house, reply, match_id)
         if revision is not None and not await house.tables.still_current(table, seat, revision):

@@ -54,12 +54,12 @@ async def show(house: House, table: Scene, panel: Show, row: Owed, showing: Show
     if stands is not None and stands.user_id == user_id:
         await update(house, table, panel, stands, await draw(), showing)
     elif due:
-
-        async def send(channel_id: int) -> bool:
+        try:
+            channel_id = await messages.dm_channel(house, user_id)
             await post(house, table, panel, channel_id, row, showing, draw, line, [user_id], user_id=user_id)
-            return True
-
-        if await messages.directly(house, user_id, send) is None:
+        except discord.HTTPException as error:
+            if error.code not in DM_REFUSED:
+                raise
             log.warning("match %s: seat %s sees no thread and gets no direct messages", table.row.id, panel.seat)
 
 

@@ -21,7 +21,6 @@ from bot.ui.press import called
 from bot.ui.press.codes import (
     ARCHIVED,
     CLOSED,
-    DM_REFUSED,
     GONE,
     OF_ITS_CONTENT,
     THREAD_EXISTS,
@@ -320,21 +319,6 @@ async def dm_channel_in_turn(house: House, user_id: int) -> int:
             return await dm_channel(house, user_id)
         except Postponed as postponed:
             await asyncio.sleep(postponed.seconds)
-
-
-async def directly(
-    house: House, user_id: int, send: Callable[[int], Awaitable[T]], *, in_turn: bool = False
-) -> T | None:
-    """What comes of sending something to the channel of a person's direct messages; None if the person gets none.
-
-    in_turn: as `dm_channel_in_turn`.
-    """
-    try:
-        return await send(await (dm_channel_in_turn if in_turn else dm_channel)(house, user_id))
-    except discord.HTTPException as error:
-        if error.code not in DM_REFUSED:
-            raise
-        return None
 
 
 async def open_thread(house: House, channel_id: int, card: CardRow | None, name: str) -> int:

@@ -109,7 +109,7 @@ async def say_where(reply: Reply, table: Table) -> None:
 
 async def _told_of_others(house: House, reply: Reply, game: str, pace: str) -> bool:
     """Answer with the tables that wait for the same, if there are any."""
-    found = await house.match.waiting.fitting(
+    found = await house.waiting.fitting(
         reply.user.id,
         game,
         parse(pace),

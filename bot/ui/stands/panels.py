@@ -120,7 +120,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
     words = game_words(table.row.language, table.game.key)
     name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
     again = lost is not None or table.where(Show("table")) is not None
-    card = None if again else table.card(LOBBY)
+    card = None if again else table.card
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
     except discord.HTTPException as error:
@@ -219,7 +219,7 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
     """The result, and what features know by it."""
     if table.row.outcome is None:
         return
-    await house.features.work_out(house, table.row.id)
+    await house.features.work_out(table.row.id)
     await house.telling.outbox.wish(table.row.id, *[Show("result", row.seat) for row in table.elsewhere()])
     thread_id, stands = table.row.thread_id, table.where(Show("result"))
     if stands is not None and stands.channel_id == thread_id:

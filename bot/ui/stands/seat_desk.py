@@ -72,7 +72,7 @@ async def show_desk(house: House, table: Scene, panel: Show, row: Owed, showing:
         if stays or not asked or stands.asked == person.since:
             opened = house.remembered.desks.opened_on(stands.message_id, table.row.changes)
             rooms: set[Room] = {"panel", "desk"} if asked and table.question(seat).public else {"desk"}
-            if asked and house.remembered.acted.within(rooms, table.row, user_id, house.clock.now()):
+            if asked and house.acted.within(rooms, table.row, user_id, house.clock.now()):
                 opened = Opened(table.row.changes, elsewhere=True)
             page = await desk(house, table, seat, language, opened, showing=showing)
             if await messages.edit(house, stands, *page, showing):

@@ -96,7 +96,7 @@ class DiscordSender:
                 await notices.remind(house, wish, row)
             case OfFeature():
                 await after_card(house, table)  # it may lead to the card of the table
-                await house.features.send(house, table, wish, row)
+                await house.features.send(table, wish, row)
             case TakeAway():
                 raise AssertionError("it is taken away without the table")
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.voting import EVERYBODY, VoteRow, is_sealed
-from bot.ui.words.catalogues import brief, clean, clip, game_words, hooks, label, won
+from bot.ui.words.catalogues import brief, clean, clip, game_words, hooks, label, together, won
 from render.kit.words import Words
 
 LONGEST = 120
@@ -83,7 +83,7 @@ def over(table: Table) -> str:
     words = game_words(table.row.language, table.game.key)
     outcome = table.row.outcome
     assert outcome is not None
-    who = _together([in_a_call(table.seats[seat].name) for seat in outcome.winners], words)
+    who = together([in_a_call(table.seats[seat].name) for seat in outcome.winners], words)
     return _alone(table, won(outcome, who, words), words)
 
 
@@ -126,7 +126,7 @@ def _fitting(key: str, table: Table, seat: int | None, asked: Sequence[str], wor
         return _alone(table, asked[0], words)
     told = ""
     for question in asked:
-        for who in (_together(others, words), _counted(others, words)):
+        for who in (together(others, words), _counted(others, words)):
             told = words(key, game=table.game.title, others=who, asked=question)
             if len(told) <= LONGEST:
                 return told
@@ -135,13 +135,6 @@ def _fitting(key: str, table: Table, seat: int | None, asked: Sequence[str], wor
 
 def _alone(table: Table, asked: str, words: Words) -> str:
     return clip(words("call-alone", game=table.game.title, asked=asked), LONGEST)
-
-
-def _together(names: Sequence[str], words: Words) -> str:
-    """All of them in a row."""
-    if len(names) < 2:
-        return "".join(names)
-    return words("call-and", first=words.listing(names[:-1]), last=names[-1])
 
 
 def _counted(names: Sequence[str], words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -185,6 +185,13 @@ def in_text(row: SeatRow, called: Collection[int]) -> str:
     if row.seat in called and row.user_id is not None and not row.guest:
         return _behind_glyph(row, f"<@{row.user_id}>")
     return name_of(row)
+
+
+def together(names: Sequence[str], words: Words) -> str:
+    """Several people in a sentence."""
+    if len(names) < 2:
+        return "".join(names)
+    return words("names-and", first=words.listing(names[:-1]), last=names[-1])
 
 
 def name_of(row: SeatRow) -> str:

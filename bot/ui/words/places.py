@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.services.table.scene import MatchRow, Scene
-from bot.services.telling.cards import LOBBY, CardRow
+from bot.services.telling.cards import CardRow
 from bot.services.telling.panels import PanelRow, Stands
 
 
@@ -16,7 +16,7 @@ def address(row: MatchRow, place: int | Stands | PanelRow | CardRow | None = Non
 
 def card_address(table: Scene) -> str:
     """The address of the card of a table; of its channel where none stands."""
-    stands = table.card(LOBBY)
+    stands = table.card
     return address(table.row, stands or table.row.channel_id)
 
 

@@ -13,7 +13,7 @@ from itertools import chain
 import msgspec
 
 from bot.services.table.scene import ActionRow
-from bot.ui.words.catalogues import clip, former
+from bot.ui.words.catalogues import clip, former, together
 from bot.ui.words.grouping import Group, last_action, last_press, opens, subject_of
 from bot.ui.words.lines import Line, Told, lettered, once
 from engine.core.event import Args, Event
@@ -85,8 +85,7 @@ class Teller(msgspec.Struct, frozen=True):
             return self.line(seats[0], what)
         you = self.reader if self.you else None
         names = [self.words("you") if seat == you else self.words.player(seat) for seat in seats if seat is not None]
-        who = self.words("recap-and", first=self.words.listing(names[:-1]), last=names[-1])
-        return self.words("recap-each", who=who, what=clip(what, LONGEST))
+        return self.words("recap-each", who=together(names, self.words), what=clip(what, LONGEST))
 
 
 def since(found: Sequence[Group], seat: int | None, teller: Teller, *, amid: bool = False) -> Told:

@@ -7,6 +7,7 @@ const MOVED = 12; // pixels that a finger may slip
 const RESTS = 300; // after something new stands here, a finger that was on its way presses nothing
 const LOST = 3; // so often the connection is lost before it is said
 const AGAIN = 20000; // where nothing can be told, it is looked again after so long
+const NOTHING = ":not(*)"; // as what is looked for
 
 let shown = 0; // how often something has taken the place of something else
 let changedAt = -RESTS;
@@ -135,7 +136,7 @@ function hold({ quiet, sent }) {
   const from = quiet || sent ? null : chosen();
   if (at === document.body) return { from, places: [], scrolled, ticked: ticked() };
   const within = [];
-  for (let one = at; one; one = one.parentElement) if (one.id) within.push({ exact: `#${CSS.escape(one.id)}` });
+  for (let one = at; one && one.id !== "main"; one = one.parentElement) if (one.id) within.push({ exact: `#${CSS.escape(one.id)}` });
   const places = [keyOf(at), opener, ...within, { exact: "#bar" }, { exact: "#main" }];
   return { from, places, scrolled, ticked: ticked() };
 }
@@ -148,9 +149,9 @@ function keyOf(one) {
     (one.id && `#${CSS.escape(one.id)}`) ||
     (one.name && (set ? named : `${named}[value="${CSS.escape(one.value)}"]`)) ||
     (one.hasAttribute("href") && `a[href="${CSS.escape(one.getAttribute("href"))}"]`) ||
-    one.localName;
+    NOTHING;
   // An answer with the same words may be one to another question.
-  return { exact, tag: one.closest("#bar") ? ":not(*)" : one.localName, words: wordsOf(one) };
+  return { exact, tag: one.closest("#bar") ? NOTHING : one.localName, words: wordsOf(one) };
 }
 
 function wordsOf(one) {
@@ -193,6 +194,7 @@ function restore(held, there, quiet, moved) {
     opener ??= held.places[0] ?? null;
     return sheet.focus();
   }
+  if (!sheet) opener = null;
   if (moved && !quiet) {
     scrollTo(0, 0);
     document.getElementById("main").focus({ preventScroll: true });
@@ -203,7 +205,6 @@ function restore(held, there, quiet, moved) {
   const on = document.querySelector("#play, .hot.on");
   if (on && keyed && !quiet) bar.focus();
   else [!on && held.from, ...held.places].some((one) => one && focus(one, keyed && !quiet));
-  if (!sheet) opener = null;
   if (bar && !quiet && there.hash === "#bar") bar.scrollIntoView({ block: "nearest" });
 }
 
@@ -299,6 +300,7 @@ document.addEventListener("input", (event) => {
 document.addEventListener("change", (event) => {
   if (event.target.closest(".slider") && event.target.tagName === "SELECT") event.target.form.requestSubmit();
 });
+
 /** A browser leaves half of an area out of sight where the picture is wider than the page. */
 document.addEventListener("focusin", (event) => {
   if (event.target.matches(".hot:focus-visible")) event.target.scrollIntoView({ block: "nearest", inline: "nearest" });

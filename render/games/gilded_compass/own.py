@@ -87,8 +87,13 @@ def _lines(camps: Sequence[Camp], room: float, size: Size) -> list[list[Camp]]:
     return lines
 
 
+_NOTHING: Final = 92
+
+
 def expeditions_height(camps: Sequence[Camp], size: Size) -> float:
-    """How high the expeditions are with cards of this size."""
+    """How high the expeditions are with cards of this size; without any, a line says so."""
+    if not camps:
+        return _NOTHING
     return len(_lines(camps, 1168 - 32, size)) * (size.high + 20) + 12
 
 

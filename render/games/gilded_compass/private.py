@@ -113,7 +113,8 @@ def _side(view: CompassView, words: Words) -> tuple[int, tuple[layout.Part, ...]
         (plan for room in (PART, layout.TALLEST) for plan in _PLANS if high(*plan) <= room),
         _PLANS[-1],
     )
-    tall = max(PART, min(layout.TALLEST, round(high(size, short))))
+    # Only maps and people fill it: while there are none it is as low as the rest.
+    tall = max(PART if tents else 0, min(layout.TALLEST, round(high(size, short))))
     gold = view.sheet.gold if view.sheet is not None else 0
     head, rest = Box(0, _EDGE, layout.WIDE, tall - _EDGE - below).cut_top(own.HEAD)
     found = [layout.Part(head, own.heading, (view.reader, words("own-expeditions"), words("if-it-ended-now"), gold))]

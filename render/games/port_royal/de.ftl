@@ -180,7 +180,7 @@ take-n = { $takes ->
     [one] 1 nehmen
    *[other] { $takes } nehmen
 }
-take-nothing = nichts zu nehmen
+take-nothing = nichts
 due-first = +{ $coins }, { $said }
 colours-next = { $colours ->
     [0] keine Farbe; ab { $wanted } gibt es { $takes }

@@ -147,6 +147,8 @@ def plate(canvas: Canvas, box: Box, choice: Choice, seat: int, label: str) -> No
         # The score before is said by the own row: here is no room for it.
         brings, after = line.cut_right(104)[::-1]
         _brings(canvas, brings, choice, 42, look.ink)
+        if not gains(choice):
+            canvas.text(brings, label, 36, fonts.SEMIBOLD, look.ink, smallest=30)
         canvas.text(after, f"→ {signed(choice.after)}", 46, fonts.BOLD, look.ink, across="right", smallest=40)
         return
     score, change = line.columns(1, 1.3)

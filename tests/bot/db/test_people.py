@@ -111,7 +111,7 @@ async def test_boards_and_roles_of_other_servers_go_on(house: House, settings: s
     assert await column(house, "SELECT channel_id FROM role_told") == [8]
     await house[Boards].look()
     assert await owed(house, BOARD) == [(GUILD, 0)], "and the board that stands there is not taken away"
-    assert await house.match.waiting.elsewhere(GUILD) == []
+    assert await house.waiting.elsewhere(GUILD) == []
 
 
 @OF_A_PERSON

@@ -110,4 +110,4 @@ async def test_what_cannot_be_opened_is_refused_as_before(tmp_path: Path) -> Non
         assert "Table" not in texts(
             (await place.forge(place.people[1], answer.response, forged)).response or answer.response
         )
-        assert len(await place.house.match.waiting.here(place.guild.id)) == 1
+        assert len(await place.house.waiting.here(place.guild.id)) == 1

@@ -24,6 +24,7 @@ from bot.services.telling.wishes import Show
 from bot.ui.pages.lists import link
 from bot.ui.words.catalogues import house_words
 from tests.support.abroad import Abroad, desk, dm_of, played, sent, shared_table
+from tests.support.cards import try_now
 from tests.support.features import have
 from tests.support.limits import check_form, check_message
 from tests.support.people import refused
@@ -63,7 +64,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
         assert "Nebel and 1 more" in texts(abroad.board)
         await guilds.change(abroad.guild.id, shows_ours=True)
         await guilds.change(place.guild.id, shows_others=True)
-        elsewhere = place.house.match.waiting.elsewhere
+        elsewhere = place.house.waiting.elsewhere
         assert await elsewhere(place.guild.id) == [], "its own tables are not elsewhere"
         for _ in range(2):
             await lobby.add_computer(1, place.people[0].id)
@@ -78,7 +79,7 @@ async def test_a_table_stands_elsewhere_only_if_both_servers_and_its_host_want_i
             await abroad.later()
             assert "elsewhere" in texts(abroad.board)
         await place.house.departures.left(place.guild.id)
-        await place.house.telling.cards.try_now(BOARD, abroad.guild.id)
+        await try_now(place.house, BOARD, abroad.guild.id)
         await abroad.later()
         assert "No table waits" in texts(abroad.board), "its server has removed the bot"
         assert not place.env.errors
@@ -732,9 +733,17 @@ async def test_who_looks_for_a_table_is_shown_one_elsewhere_where_none_fits_here
         wanted = {"paces": ("daily",), "sizes": (2, 3, 4), "days": 14, "channel_id": abroad.channel.id}
         searches, guild_id = place.house[Looking].searches, abroad.guild.id
         await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("yucata",), **wanted)
-        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
+        shown = json.dumps(
+            (
+                await search_page(place.house, place.house[Looking].searches, abroad.guest.id, guild_id, [], "en")
+            ).to_components()
+        )
         assert "elsewhere" in shown
         assert "b:visit:0:0:1" in shown
         await searches.begin(abroad.guest.id, guild_id, name="wanda", games=("nereus",), **wanted)
-        shown = json.dumps((await search_page(place.house, abroad.guest.id, guild_id, [], "en")).to_components())
+        shown = json.dumps(
+            (
+                await search_page(place.house, place.house[Looking].searches, abroad.guest.id, guild_id, [], "en")
+            ).to_components()
+        )
         assert "elsewhere" not in shown

@@ -169,9 +169,7 @@ async def test_a_table_for_steady_people_is_offered_to_nobody_else(tmp_path: Pat
         (row,) = await house.tables.db.all("SELECT guild_id FROM match WHERE id = 1")
 
         async def offered() -> list[int]:
-            found = await house.match.waiting.fitting(
-                ben.id, "yucata", "daily", guild_id=row["guild_id"], channels=[room]
-            )
+            found = await house.waiting.fitting(ben.id, "yucata", "daily", guild_id=row["guild_id"], channels=[room])
             return [one.match_id for one in found]
 
         assert await offered() == [1]

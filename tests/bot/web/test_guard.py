@@ -12,6 +12,7 @@ from multidict import CIMultiDict
 
 from bot.web import guard, streams
 from bot.web import server as served
+from bot.web.frame import asset
 from tests.support.pages import HOST, Site, do, send, site_at, token_in, told, turn
 from tests.support.tables import stored, user_of
 
@@ -80,6 +81,17 @@ async def test_every_answer_carries_what_keeps_others_out(tmp_path: Path) -> Non
                     assert answer.headers["Referrer-Policy"] in ("same-origin", "strict-origin")
                     assert answer.headers["Cache-Control"] == "private, no-store"
                     assert "style=" not in await answer.text()
+
+
+async def test_a_page_may_load_the_letters_that_its_style_names(tmp_path: Path) -> None:
+    async with site_at(tmp_path) as site, site.browser(await site.session(ANA)) as browser:
+        async with browser.get("/") as answer:
+            assert "font-src 'self'" in answer.headers["Content-Security-Policy"]
+        beside = asset("style.css").rpartition("/")[0]
+        async with browser.get(f"{beside}/letters.ttf") as answer:
+            assert (answer.status, answer.content_type) == (200, "font/ttf")
+        async with browser.get(f"{beside}/page.js") as answer:
+            assert answer.status == 404
 
 
 async def test_the_cookie_is_bound_to_the_host_where_it_comes_over_tls() -> None:

@@ -23,12 +23,12 @@ async def apart(house: House) -> House:
 
 
 async def fits(house: House, user_id: int) -> list[int]:
-    found = await house.match.waiting.fitting(user_id, "yucata", "daily", guild_id=GUILD, channels=[CHANNEL])
+    found = await house.waiting.fitting(user_id, "yucata", "daily", guild_id=GUILD, channels=[CHANNEL])
     return [table.match_id for table in found]
 
 
 async def listed(house: House, reader: int | None) -> list[int]:
-    return [table.match_id for table in await house.match.waiting.here(GUILD, reader)]
+    return [table.match_id for table in await house.waiting.here(GUILD, reader)]
 
 
 async def test_no_table_is_offered_at_which_the_other_sits(apart: House) -> None:
@@ -47,8 +47,8 @@ async def test_no_invitation_stands_where_the_other_sits(apart: House) -> None:
     await opened(apart)
     invited = [BEN, CLEO, EVA]
     assert await apart.match.lobby.invite(1, ANA, invited) == invited, "who invites sees no difference"
-    assert await apart.match.lobby.invitations(BEN) == []
-    assert len(await apart.match.lobby.invitations(CLEO)) == len(await apart.match.lobby.invitations(EVA)) == 1
+    assert await apart.waiting.invitations(BEN) == []
+    assert len(await apart.waiting.invitations(CLEO)) == len(await apart.waiting.invitations(EVA)) == 1
 
 
 async def test_no_offered_seat_is_listed_where_the_other_sits(apart: House) -> None:

@@ -60,19 +60,29 @@ FORMS: tuple[tuple[Form, int, dict[str, Any]], ...] = (
 async def drawn(house: House, cup: Cup, language: str) -> str:
     """All that a cup shows; what it says."""
     words = words_of(cup, language)
-    pages: list[discord.ui.LayoutView] = [(await cup_page(house, cup, language))[0], tables_page(cup, words)]
-    pages += [(await standings_page(house, cup, one, language))[0] for one in cup.divisions]
-    lines = await house[Cups].lines(cup.row.id)
+    pages: list[discord.ui.LayoutView] = [
+        (await cup_page(house[Cups].facts, house.pictures, cup, language))[0],
+        tables_page(cup, words),
+    ]
+    pages += [(await standings_page(house[Cups].facts, house.pictures, cup, one, language))[0] for one in cup.divisions]
+    lines, _ = await house[Cups].facts.lines(cup.row.id)
     pages += [more_page(cup, lines, {}, words, directs=directs) for directs in (True, False)]
     pages += [sure_page(cup, what, words) for what in ("off", "end")]
     for own in [one for one in cup.people.values() if one.number in (1, 2, 3)]:
-        pages += [person_page(cup, own, words), leave_page(cup, own, words), await own_page(house, cup, own, words)]
-        pages.append(await scored_page(house, cup, own, words))
+        pages += [
+            person_page(cup, own, words),
+            leave_page(cup, own, words),
+            await own_page(house[Cups].facts, cup, own, words),
+        ]
+        pages.append(await scored_page(house[Cups].facts, cup, own, words))
         if cup.division_of(own.number) is not None:
-            pages += [await round_page(house, cup, own, words)]
+            pages += [await round_page(house[Cups].facts, cup, own, words)]
             offers = [OfferRow(1, cup.row.id, own.number, own.number, 5, directed) for directed in (True, False)]
             pages += [offer_page(cup, one, words) for one in offers]
-    pages += [await scored_page(house, cup, None, words), await list_page(house, [cup], [], [cup.row], words)]
+    pages += [
+        await scored_page(house[Cups].facts, cup, None, words),
+        await list_page(house[Cups].facts, [cup], [], [cup.row], words),
+    ]
     pages += [about_match(cup, one, words) for one in cup.links[:2]]
     for page in pages:
         check_message(page.to_components())
@@ -170,10 +180,10 @@ async def test_dates_are_moved_both_ways(house: House, language: str) -> None:
 
 async def test_a_season_that_is_over_says_who_won_and_who_goes_where(house: House) -> None:
     cup = await begun(house, "league", 8)
-    assert "to division" not in said((await cup_page(house, cup))[0])
+    assert "to division" not in said((await cup_page(house[Cups].facts, house.pictures, cup))[0])
     await decide(house, cup.row.id, Fast(at=3))
     cup = await house[Cups].get(cup.row.id)
-    page, files = await cup_page(house, cup)
+    page, files = await cup_page(house[Cups].facts, house.pictures, cup)
     names = [[cup.people[one].name for one in cup.final_order(division)] for division in cup.divisions]
     text = said(page)
     assert f"▲ {', '.join(names[1][:2])} go up to division 1." in text
@@ -197,14 +207,14 @@ async def test_pictures_say_what_belongs_to_their_form(house: House) -> None:
 
 
 async def drawing_of(house: House, cup: Cup, division: DivisionRow) -> Standings:
-    found = picture(cup, division, await house[Cups].shown(cup, division), words_of(cup))
+    found = picture(cup, division, await house[Cups].facts.shown(cup, division), words_of(cup))
     assert isinstance(found, Standings)
     return found
 
 
 async def test_in_a_knock_out_somebody_is_left_behind_at_every_table(house: House) -> None:
     cup = await house[Cups].get(await opened(house, "knockout", seats=2, through=2))
-    assert "the first of each table goes on" in said((await cup_page(house, cup))[0])
+    assert "the first of each table goes on" in said((await cup_page(house[Cups].facts, house.pictures, cup))[0])
 
 
 async def test_whoever_left_a_cup_by_points_is_offered_to_come_back_once(house: House) -> None:
@@ -212,21 +222,21 @@ async def test_whoever_left_a_cup_by_points_is_offered_to_come_back_once(house: 
     words = words_of(cup, "en")
     assert "you can come back once" in said(leave_page(cup, cup.own(101), words))
     left = await house[Cups].leave(cup.row.id, 101)
-    assert "Back from the next round on" in labels(await own_page(house, left, left.own(101), words))
+    assert "Back from the next round on" in labels(await own_page(house[Cups].facts, left, left.own(101), words))
     again = await house[Cups].sign_up(cup.row.id, 101, "P101")
     assert "you can come back once" not in said(leave_page(again, again.own(101), words))
     left = await house[Cups].leave(cup.row.id, 101)
-    assert "Back from the next round on" not in labels(await own_page(house, left, left.own(101), words))
+    assert "Back from the next round on" not in labels(await own_page(house[Cups].facts, left, left.own(101), words))
 
 
 async def test_a_knock_out_says_who_goes_on_and_which_table_is_the_last(house: House) -> None:
     cup = await begun(house, "knockout", 8)
     words = words_of(cup, "en")
-    assert "The first 2 of your table go on." in said(await own_page(house, cup, cup.own(101), words))
+    assert "The first 2 of your table go on." in said(await own_page(house[Cups].facts, cup, cup.own(101), words))
     await decide(house, cup.row.id, Fast(at=1))
     cup = await house[Cups].get(cup.row.id)
     (match,) = (match for _, match in cup.running())
-    page = said(await own_page(house, cup, cup.people[match.people[0]], words))
+    page = said(await own_page(house[Cups].facts, cup, cup.people[match.people[0]], words))
     assert "This is the last table" in page
     assert "points" not in page, "they decide nothing"
 
@@ -243,7 +253,9 @@ async def test_whoever_signed_up_reads_what_comes(house: House) -> None:
     cup_id = await opened(house, size=4)
     cup = await sign_up(house, cup_id, 5)
     words = words_of(cup, "en")
-    page = await signed_page(house, cup, cup.own(105), words)
+    page = await signed_page(house[Cups].facts, cup, cup.own(105), words)
     assert "You are number 1 there" in said(page)
     few = await sign_up(house, await opened(house, size=4, director=51), 2)
-    assert "when 2 more sign up; if they do not, it ends on" in said(await signed_page(house, few, few.own(102), words))
+    assert "when 2 more sign up; if they do not, it ends on" in said(
+        await signed_page(house[Cups].facts, few, few.own(102), words)
+    )

@@ -18,6 +18,7 @@ from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
 from bot.ui.press.house import House
 from engine.core.chance import Fast
+from tests.support.cards import try_now
 from tests.support.cups import begun, end_by_lot, sign_up, tick
 from tests.support.cups import opened as cup_opened
 from tests.support.limits import check_form, check_message
@@ -34,7 +35,7 @@ async def put_up(place: Town, **settings: Any) -> ChannelHandle:
     channel = place.guild.create_text_channel("find-a-table")
     chosen = {"rooms": {"board": channel.id}, "channels": (place.channel.id,), **settings}
     await place.house.people.guilds.change(place.guild.id, **chosen)
-    await place.house.telling.cards.try_now(BOARD, place.guild.id)
+    await try_now(place.house, BOARD, place.guild.id)
     await place.settle()
     return channel
 

@@ -39,7 +39,7 @@ async def cup_of(house: House, cup_id: int) -> Cup:
 
 
 async def line_keys(house: House, cup_id: int) -> list[str]:
-    return [one.key for one in await house[Cups].lines(cup_id)]
+    return [one.key for one in (await house[Cups].facts.lines(cup_id))[0]]
 
 
 def number_of(cup: Cup, user_id: int) -> int:
@@ -434,7 +434,7 @@ async def test_where_no_match_has_counted_nobody_wins(house: House) -> None:
     cup = await cup_of(house, cup.row.id)
     assert cup.row.state == "over"
     assert {one.place for one in cup.people.values()} == {0}
-    assert await house[Cups].winners(cup.row.id) == []
+    assert await house[Cups].facts.winners(cup.row.id) == []
     await refused(house[Cups].name_deputy(cup.row.id, DIRECTOR, 101, manager=False), "cup-over")
 
 

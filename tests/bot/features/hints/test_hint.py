@@ -98,7 +98,7 @@ async def test_a_hint_says_by_how_much_why_and_what_others_do_then(house: House)
     own = told(Advice(best, alternatives, (Reason("points", theirs=False, win=0.09),), replies))
     assert "Wins 52\xa0%" in own
     assert "about 11 more than the next best (± 2)" in own
-    assert "What makes the difference: stones taken." in own
+    assert "Main reason: stones taken." in own
     assert "Then, most likely: " in own
     theirs = told(Advice(best, alternatives, (Reason("points", theirs=True, win=0.09),)), "de")
     assert "wovon die anderen weniger haben: " in theirs

@@ -234,7 +234,7 @@ async def test_a_weekly_table_makes_its_next_one_for_the_same_hour_of_the_clock(
     assert [(row.user_id, row.kind) for row in following.seats] == [(ANA, "person"), (None, "computer")]
     assert following.seats[1].level == "strong"
     assert (following.row.channel_id, following.row.options) == (CHANNEL, (await house.tables.load(1)).row.options)
-    assert [row.id for row in await house.match.lobby.invitations(BEN)] == [2], "nobody is seated without a press"
+    assert [row.id for row in await house.waiting.invitations(BEN)] == [2], "nobody is seated without a press"
     await later(house, 1)
     assert len(await house.tables.db.all("SELECT id FROM match")) == 2, "one next table"
 

@@ -131,7 +131,7 @@ async def test_a_poor_choice_is_told_after_it_and_can_be_taken_back(tmp_path: Pa
         teacher.far = True
         await press(place, ana, number, ("play", "5"))
         text = texts(desk(place, ana, number))
-        better = r"Probably better: .+\. You win about 60\xa0% of the time with it, and \d+\xa0% with your choice\."
+        better = r"Probably better: .+\. It wins about 60\xa0% of the time, your choice \d+\xa0%\."
         assert re.search(better, text)
         before = await place.house.tables.load(number)
         assert record.live(await place.house.tables.history(number))[-1].seat == 1, "the other one has played"
@@ -289,7 +289,7 @@ async def test_what_is_never_weighed_is_commented_if_it_is_a_blunder(tmp_path: P
         number, ana = await begin(place, "gilded_compass")
         await press(place, ana, number, ("place", "library"))
         assert "Take this back" in labels(desk(place, ana, number))
-        assert "of the time with it" not in texts(desk(place, ana, number)), "nobody has weighed it"
+        assert "the next best" not in texts(desk(place, ana, number)), "nobody has weighed it"
         number, ana = await begin(place, "yucata")
         await press(place, ana, number, ("play", "5"))
         assert "Take this back" not in labels(desk(place, ana, number))
@@ -414,7 +414,7 @@ async def test_a_lesson_ends_with_what_was_learned_and_the_way_into_a_match(tmp_
         await place.settle()
         said = texts(place.dm(ana))
         assert re.search(r"Your best choice, at the start: 4 .+ wins 50\s% of the time, the next best 30\s%", said)
-        assert re.search(r"Your worst choice, at the start: 4 .+ wins 50\s%. Better: 5 .+ 80\s%", said)
+        assert re.search(r"Your worst choice, at the start: 4 .+ wins 50\s% of the time. Better: 5 .+ wins 80\s%", said)
         await place.click(ana, place.dm(ana), "Play a match")
         table = await place.house.tables.load(number + 1)
         assert table.row.status == "running"
@@ -451,7 +451,7 @@ async def test_in_direct_messages_the_lesson_comes_below_in_the_persons_language
         text = texts(desk(place, ana, number))
         lesson = lesson_of("nereus")
         assert lesson is not None
-        assert f"Lernpartie · Idee 1 von höchstens {len(lesson.notes)}" in text
+        assert f"Idee 1 von höchstens {len(lesson.notes)}: " in text
         assert game_words("de", "nereus")("note-corner") in text
         assert not place.env.errors
 
@@ -506,7 +506,7 @@ async def test_every_question_comes_with_advice_in_the_words_of_a_button_in_sigh
             shown = desk(place, ana, number)
             said = ADVICE.search(texts(shown))
             assert said is not None, f"question {count}: {texts(shown)}"
-            assert (said["how"] == "Clearly the best here") == ("of the time with it" in said[0])
+            assert (said["how"] == "Clearly the best here") == ("of the time, the next best" in said[0])
             named = re.findall(r"\*\*(.+?)\*\*", said["what"])
             pressed = [item for item in buttons(shown) if item.get("label") in named]
             assert len(pressed) == len(named), f"{named} of {labels(shown)}"

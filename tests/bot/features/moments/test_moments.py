@@ -306,9 +306,9 @@ async def test_its_pages_fit_and_tell_nothing_that_the_player_could_not_know(hou
                 for one in (moment, answered)
             )
             shown = [
-                await offered_page(house, found, 1, None, language),
-                await asked_page(house, there, language),
-                await told_page(house, there, language),
+                await offered_page(house.pictures, found, 1, None, language),
+                await asked_page(house.pictures, there, language),
+                await told_page(house.pictures, there, language),
                 (answered_page(mine, language), ()),
             ]
             pages.append([check_view(view, files) for view, files in shown])

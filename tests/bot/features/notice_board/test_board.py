@@ -12,6 +12,7 @@ from simcord import ChannelHandle, MemberActor
 from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, EDIT_SECONDS
 from bot.services.match.lobby import MOST_WAITING
+from tests.support.cards import try_now
 from tests.support.limits import check_form, check_message
 from tests.support.pressed import manager, said, setup_page
 from tests.support.town import Town, components, labels, texts, town
@@ -29,7 +30,7 @@ async def put_up(place: Town, **settings: Any) -> ChannelHandle:
 async def want(place: Town, channel: int, **settings: Any) -> None:
     """What managers choose in `/setup`."""
     await place.house.people.guilds.change(place.guild.id, rooms={"board": channel}, **settings)
-    await place.house.telling.cards.try_now(BOARD, place.guild.id)
+    await try_now(place.house, BOARD, place.guild.id)
     await place.settle()
 
 
@@ -205,13 +206,14 @@ async def test_a_seat_that_is_offered_is_looked_at_and_taken(tmp_path: Path) -> 
         await later(place)
         text = texts(board(channel))
         assert "**ben’s seat** is offered" in text
+        assert "No table waits" not in text
         look = await place.click(cleo, board(channel), "Look at it")
         assert look.ephemeral
         assert "plays on with everything that lies there" in texts(look.response)
         assert any(item["type"] == 12 for item in components(look.response)), "the position stands there"
         assert "ben plays a card" in texts(look.response) or "ana plays a card" in texts(look.response)
         assert "daily (after 24 hours)" in texts(look.response)
-        assert "It counts for you if you decide more of it than ben has" in texts(look.response)
+        assert "It counts for you only if you make more of the moves than ben has made" in texts(look.response)
         other = await place.click(dan, board(channel), "Look at it")
         later_perhaps = await place.click(dan, other.response, "Not now")
         assert "Nothing has changed" in texts(later_perhaps.response)

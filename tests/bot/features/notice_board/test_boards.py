@@ -91,10 +91,10 @@ async def test_the_nearest_to_begin_comes_first(house: House) -> None:
     second = (await opened(house, BEN)).row.id
     third = (await opened(house, game="gilded_compass")).row.id
     full = (await opened(house, BEN, 3, 4)).row.id
-    listed = [one.match_id for one in await house.match.waiting.here(GUILD)]
+    listed = [one.match_id for one in await house.waiting.here(GUILD)]
     assert listed == [second, first, third]
     assert full not in listed
-    assert await house.match.waiting.here(GUILD + 1) == []
+    assert await house.waiting.here(GUILD + 1) == []
 
 
 async def test_after_a_start_each_is_looked_at_once(house: House) -> None:
@@ -112,7 +112,7 @@ async def test_a_thousand_tables_are_listed(house: House) -> None:
         await opened_many(tx, 1000)
     await boards.look()
     assert await owed(house, BOARD) == [(GUILD, 0)]
-    assert len(await house.match.waiting.here(GUILD)) == 1000
+    assert len(await house.waiting.here(GUILD)) == 1000
 
 
 async def opened_many(tx: Change, count: int) -> None:

@@ -197,7 +197,7 @@ async def test_the_pages_fit_and_hold_nothing_that_could_not_be_known(house: Hou
                 for world in (state, other):
                     row = PositionRow(8, "own", key, "", None, 7, table.row.id, 4, worst(puzzle), 9, 9, 25, 8)
                     own = Position(game, puzzle, world, table.seats, row=row, choice=choice)
-                    view, files = await own_page(house, own, language, left=2, times=2)
+                    view, files = await own_page(house.pictures, own, language, left=2, times=2)
                     parts = check_view(view, files)
                     shown.append([parts, [(file.filename, file.description) for file in files]])
                 assert shown[0] == shown[1]
@@ -273,16 +273,16 @@ async def test_what_was_missed_again_and_again_comes_first_and_says_so(house: Ho
     clock.advance(days=1)
     first = await following(house, 7)
     assert (first.puzzle, await own.times(first)) == (once, 1), "what others missed does not count"
-    assert "kind of move" not in repr(check_view(*await own_page(house, first, "en", left=1)))
+    assert "kind of move" not in repr(check_view(*await own_page(house.pictures, first, "en", left=1)))
     await given(house, 7, table.row.id, often[1])
     first = await following(house, 7)
     assert (first.puzzle, await own.times(first)) == (often[0], 2), "the other one was missed for the second time"
-    asked = repr(check_view(*await own_page(house, first, "en", left=2, times=2)))
+    asked = repr(check_view(*await own_page(house.pictures, first, "en", left=2, times=2)))
     assert "You have let the same kind of move go 2 times." in asked
     await house[Puzzles].answer(first.row.id, 7, first.puzzle.best)
     told = await house[Puzzles].get(first.row.id, 7)
     assert await own.times(told) == 2
-    page = repr(check_view(*await own_page(house, told, "en", left=1, times=2)))
+    page = repr(check_view(*await own_page(house.pictures, told, "en", left=1, times=2)))
     assert "In your matches you have let this kind of move go 2 times: spear" in page.casefold().replace(
         "in your", "In your"
     )

@@ -44,7 +44,7 @@ async def search_of(place: Town, person: MemberActor) -> Search | None:
 async def opened(place: Town) -> int:
     """A table of Ana's."""
     await place.slash(place.people[0], "game new", game="yucata")
-    return (await place.house.match.waiting.here(place.guild.id))[0].match_id
+    return (await place.house.waiting.here(place.guild.id))[0].match_id
 
 
 async def seated(place: Town, match_id: int = 1) -> list[int | None]:
@@ -277,7 +277,7 @@ async def test_who_cannot_be_reached_holds_nothing(tmp_path: Path, why: str, wha
         assert direct(ben) == []
         held = await place.house.tables.db.all("SELECT 1 FROM offer WHERE state = 'open'")
         assert not held
-        assert what == "seat" or not await place.house.match.waiting.here(place.guild.id)
+        assert what == "seat" or not await place.house.waiting.here(place.guild.id)
         assert (await search_of(place, ben) is None) == (why == "gone")
 
 

@@ -461,7 +461,7 @@ async def test_those_who_fit_each_other_are_proposed_a_table_that_opens_with_eno
     clock_of(house).advance(seconds=1)
     assert not await proposals.agree(number, CLEO)
     clock_of(house).advance(seconds=1)
-    assert await house.match.waiting.here(GUILD) == []
+    assert await house.waiting.here(GUILD) == []
     assert await seated(house) == []
     assert await proposals.agree(number, ANA)
     assert await seated(house) == [BEN, CLEO, ANA], "in the order of their presses"

@@ -25,7 +25,7 @@ async def opened(place: Town, channel: Any = None) -> int:
     ana = place.people[0]
     await place.slash(ana, "game new", channel or place.channel, game="yucata")
     await tick(place, QUIET_SECONDS)
-    return (await place.house.match.waiting.here(place.guild.id))[0].match_id
+    return (await place.house.waiting.here(place.guild.id))[0].match_id
 
 
 async def tick(place: Town, seconds: int = 0) -> None:

@@ -169,7 +169,7 @@ async def test_nobody_is_told_of_a_seat_that_is_offered_to_somebody(house: House
     await be_told(house, EVA, GUILD, a_day=3)
     await later(house, clock)
     assert await states(house) == {DAN: "open"}
-    fitting = house.match.waiting.fitting
+    fitting = house.waiting.fitting
     assert await told(house) == []
     assert await house.tables.db.all("SELECT 1 FROM role_told") == []
     assert await fitting(EVA, "yucata", "daily", guild_id=GUILD, channels=(8,)) == []
@@ -197,12 +197,12 @@ async def test_no_other_server_shows_a_seat_that_is_offered(house: House, clock:
     await house.people.guilds.change(10, shows_others=True)
     await opened(house, BEN, CLEO)
     await house.match.lobby.set_options(1, ANA, {}, "daily", elsewhere=True)
-    assert len(await house.match.waiting.elsewhere(10)) == 1
+    assert len(await house.waiting.elsewhere(10)) == 1
     await looks(house, DAN)
     await later(house, clock)
-    assert await house.match.waiting.elsewhere(10) == []
+    assert await house.waiting.elsewhere(10) == []
     await house[Looking].offers.passed(1, DAN)
-    assert len(await house.match.waiting.elsewhere(10)) == 1
+    assert len(await house.waiting.elsewhere(10)) == 1
 
 
 # --- proposals
@@ -214,7 +214,7 @@ async def test_people_who_began_to_avoid_each_other_are_not_seated_together(hous
     assert not await house[Looking].offers.agree(1, ANA)
     await house[NotWithMe].keep(ANA, Other(BEN, "Ben"))
     assert not await house[Looking].offers.agree(1, BEN)
-    assert await house.match.waiting.here(GUILD) == []
+    assert await house.waiting.here(GUILD) == []
 
 
 async def test_whoever_has_said_yes_and_cannot_sit_there_is_not_told_so(house: House, clock: FakeClock) -> None:

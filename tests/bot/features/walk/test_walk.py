@@ -50,10 +50,10 @@ async def test_a_walk_goes_on_to_the_end_and_every_page_fits(house: House, key: 
     assert stand.real == steps[done].action, "what was played is shown beside what is best"
     for depth in range(40):
         for language in LANGUAGES:
-            view, files = await walk_page(house, stand, steps, language, post=True)
+            view, files = await walk_page(house.pictures, stand, steps, language, post=True)
             check_view(view, files)
             assert not NUMBERED_SIGN.search(str(view.to_components())), "what has a sign needs no number"
-            check_view(*await walk_page(house, stand, steps, language, alone=False))
+            check_view(*await walk_page(house.pictures, stand, steps, language, alone=False))
         if stand.advice is None:
             break
         best = shown(stand)

@@ -39,7 +39,7 @@ def test_a_trip_names_cell_treasures_and_cost() -> None:
     state = at_turn("captain", 4, ship="A2", gold=5, sea={"C4": ["white", "red"]})
     labels = {answer.action: answer.label for answer in GAME.question(state, 0).answers}
     label = labels["sail", "C4", 2, 0]
-    assert words("en").say("answer-sail", label.args) == "C4 · 2 gold · ☾ white, ♥ red · +1 ★"
+    assert words("en").say("answer-sail", label.args) == "C4 · −2 gold · ☾ white, ♥ red · +1 ★"
     assert words("de").say("answer-sail", label.args) == "C4 · 2 Gold · ☾ Weiß, ♥ Rot · +1 ★"
 
 
@@ -50,7 +50,7 @@ def test_a_button_without_room_for_the_treasures_says_what_the_trip_costs_and_br
     rows = arranged(one.question, one.found, 1, 1, one.words).rows()
     labels = [item.label or "" for row in rows for item in row.children if isinstance(item, discord.ui.Button)]
     (brief,) = [label for label in labels if label.startswith("C4")]
-    assert brief == {"en": "C4 · 2 gold · 3 treasures, +1 ★", "de": "C4 · 2 Gold · 3 Schätze, +1 ★"}[language]
+    assert brief == {"en": "C4 · −2 gold · 3 treasures, +1 ★", "de": "C4 · 2 Gold · 3 Schätze, +1 ★"}[language]
 
 
 def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, Value]:
@@ -72,12 +72,12 @@ def passing(seats: tuple[int, ...], neutral: int, extra: int = 0) -> dict[str, V
 @pytest.mark.parametrize(
     ("facts", "said"),
     [
-        (passing((1,), 0), "C4 · 1 gold to Ben · empty"),
-        (passing((), 1), "C4 · 1 gold past the neutral ship · empty"),
-        (passing((1,), 1), "C4 · 2 gold past Ben and the neutral ship · empty"),
-        (passing((1, 2), 0), "C4 · 2 gold past Ben, Cleo · empty"),
-        (passing((), 0, 2), "C4 · 2 gold · empty"),
-        (passing((2,), 0, 3), "C4 · 4 gold past Cleo · empty"),
+        (passing((1,), 0), "C4 · −1 gold to Ben · empty"),
+        (passing((), 1), "C4 · −1 gold past the neutral ship · empty"),
+        (passing((1,), 1), "C4 · −2 gold past Ben and the neutral ship · empty"),
+        (passing((1, 2), 0), "C4 · −2 gold past Ben, Cleo · empty"),
+        (passing((), 0, 2), "C4 · −2 gold · empty"),
+        (passing((2,), 0, 3), "C4 · −4 gold past Cleo · empty"),
     ],
 )
 def test_a_trip_says_whom_the_gold_goes_to(facts: dict[str, Value], said: str) -> None:

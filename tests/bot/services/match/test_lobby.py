@@ -189,11 +189,11 @@ async def test_people_are_invited_once_and_find_the_table(house: House) -> None:
     assert await house.match.lobby.invite(match_id, ANA, [CLEO]) == []
     assert await house.match.lobby.invited(match_id) == [CLEO, DAN]
     assert await house.tables.db.value("SELECT count(*) FROM card WHERE kind = ?", (INVITED,)) == 1, "one call"
-    assert [row.id for row in await house.match.lobby.invitations(CLEO)] == [match_id]
+    assert [row.id for row in await house.waiting.invitations(CLEO)] == [match_id]
     await house.match.lobby.join(match_id, CLEO, "Cleo")
-    assert await house.match.lobby.invitations(CLEO) == []
+    assert await house.waiting.invitations(CLEO) == []
     await house.match.matches.start(match_id, ANA)
-    assert await house.match.lobby.invitations(DAN) == []
+    assert await house.waiting.invitations(DAN) == []
     await refused(house.match.lobby.invite(match_id, ANA, [EVA]), "already-started")
 
 

@@ -119,7 +119,7 @@ async def test_two_who_ask_to_end_ask_one_question(tmp_path: Path, together: boo
         first, second = await asyncio.gather(*asking) if together else [await one for one in asking]
         assert first.id == second.id
         assert len(await votes.open_ones(house.tables.db, 1)) == 1
-        assert await house.match.votes.ballots(first.id) == {user_of(0): "yes", user_of(1): "yes"}
+        assert await house.tables.ballots(first.id) == {user_of(0): "yes", user_of(1): "yes"}
         await refused(house.match.votes.ask(1, "end", user_of(1)), "asked-already")
         ended = await house.match.votes.ask(1, "end", user_of(2))
         assert ended.outcome == "yes", "the third of four who asks decides it"

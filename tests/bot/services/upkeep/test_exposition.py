@@ -6,7 +6,9 @@ import asyncio
 import json
 import os
 import re
+import shutil
 import socket
+import subprocess
 import urllib.request
 from dataclasses import replace
 from pathlib import Path
@@ -99,10 +101,11 @@ class Situation:
         registry.register(Seen(self.settings, lambda: 1, lambda: self.house.clock.now() + self.later))
         return registry.get_sample_value(name)
 
-    def fires(self, alert: str) -> bool:
+    def fires(self, alert: str, given: float | None = None) -> bool:
+        """given: in the place of what the bot sees."""
         found = re.fullmatch(r"(\w+) (<|>|==) ([\d.e]+)", RULES[alert])
         assert found, f"{alert}: a rule compares one figure with one number, so that this test can try it"
-        value, bound = self.value(found[1]), float(found[3])
+        value, bound = self.value(found[1]) if given is None else given, float(found[3])
         if value is None:
             return False
         return {"<": value < bound, ">": value > bound, "==": value == bound}[found[2]]
@@ -147,6 +150,29 @@ async def test_each_alert_fires_when_it_is_to(house: House, tmp_path: Path) -> N
         await tx.execute("UPDATE match SET trouble = 1")
     fired("HourglassMatchSetAside")
     assert tried == set(seen)
+    of_the_machine = {
+        "HourglassDiskNearlyFull": (5e9, 5e8),
+        "HourglassLoopHeldUp": (0.05, 3.0),
+        "HourglassMuchMemory": (2.5e8, 9e8),
+    }
+    assert set(seen) | set(of_the_machine) == set(RULES)
+    for name, (usual, bad) in of_the_machine.items():
+        assert (at.fires(name, usual), at.fires(name, bad)) == (False, True), name
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="there is no promtool here")
+async def test_the_tool_of_prometheus_has_nothing_against_figures_and_rules(house: House) -> None:
+    seen = prometheus.CollectorRegistry()
+    seen.register(Seen(house.settings, lambda: 1, house.clock.now))
+    METRICS.requested("GET", "/api/v10/users/@me", 200)
+    figures = [prometheus.generate_latest(registry) for registry in (seen, METRICS.registry)]
+
+    def checked() -> None:
+        for one in figures:
+            subprocess.run(["promtool", "check", "metrics"], input=one, check=True)
+        subprocess.run(["promtool", "check", "rules", str(ROOT / "deploy/alerts.yml")], check=True)
+
+    await asyncio.to_thread(checked)
 
 
 def test_what_holds_up_the_loop_is_told_for_a_minute() -> None:

@@ -21,7 +21,7 @@ def break_pages(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
     def broken(*_given: object, **_named: object) -> None:
         raise RuntimeError("a fault in a page")
 
-    for room, name in ((house.pictures, "draw"), (house.match.votes, "ballots"), (house.tables, "live")):
+    for room, name in ((house.pictures, "draw"), (house.tables, "ballots"), (house.tables, "live")):
         monkeypatch.setattr(room, name, broken)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.features.hours.plans import Plan, PlannedHour
-from bot.features.notice_board.pages import board_page
+from bot.features.notice_board.cards import board_for
 from bot.features.templates.pages import list_page
 from bot.features.templates.service import LONGEST_NAME, MOST_OF_SERVER, MOST_OWN, TemplateRow
 from bot.services.table.scene import SeatRow, Table
@@ -67,8 +67,8 @@ async def test_lists_of_tables_show_as_many_as_fit_and_say_how_many_more_there_a
                 assert words("more-lines", count=1)[:4] in texts(parts)
         check_view(await matches_of_guild(house, GUILD, [CHANNEL], words))
         for first in (0, 10, 20):
-            check_view(await board_page(house, GUILD, [CHANNEL], language, first=first, reader=1))
-        check_view(await board_page(house, GUILD, [CHANNEL], language))
+            check_view(await board_for(house, GUILD, [CHANNEL], language, first=first, reader=1))
+        check_view(await board_for(house, GUILD, [CHANNEL], language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

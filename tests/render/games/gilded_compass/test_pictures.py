@@ -33,11 +33,11 @@ def words(language: str = "en") -> Words:
 
 
 def holds(sheet: Sheet) -> bool:
-    """Whether the parts of a picture are no higher than clients show well, those but the ledger no lower either, and
-    nothing is cut in two."""
+    """Whether the parts of a picture are no higher than clients show well, but for the ledger and the own side no lower
+    either, and nothing is cut in two."""
     heights = {part.name: part.bottom - part.top for part in sheet.parts}
     return (
-        all((name == "ledger" or high >= PART) and high <= WIDTH for name, high in heights.items())
+        all((name in ("ledger", "own") or high >= PART) and high <= WIDTH for name, high in heights.items())
         and not sheet.crossed
     )
 

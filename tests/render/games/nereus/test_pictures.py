@@ -22,6 +22,7 @@ from render.games.nereus import benches, fleet, last, layout, marks, offers, ord
 from render.games.nereus.board import board
 from render.games.nereus.headline import asked, deciding_part
 from render.games.nereus.private import private
+from render.games.nereus.spot import spot
 from render.kit import text
 from render.kit.canvas import WIDTH, Canvas
 from render.kit.geometry import Box
@@ -203,6 +204,15 @@ def test_the_benches_never_lie_on_one_another_or_below_their_part() -> None:
             found = rows.places(GAME.view(state, reader), room, own=own)
             assert all(above.bottom < below.y for above, below in pairwise(found))
             assert all(room.contains(bench) and bench.h >= layout.SPENT for bench in found)
+
+
+def test_a_pennant_on_a_bench_that_is_open_elsewhere_covers_no_word() -> None:
+    state = at_turn("explorer", ship="C3", sea={"B3": ["red"]})
+    view = GAME.view(state, 0)
+    assert rows.state_of(view, "explorer", own=True) == "noted"
+    x, y = spot(view, "private", "space-explorer-1")
+    around = drawn(state, 0).crop((round(x) - 20, round(y) - 12, round(x) + 20, round(y) + 12))
+    assert around.getcolors() == [(40 * 24, rgba(theme.CREAM)[:3])]
 
 
 def test_whoever_has_an_additional_turn_is_the_one_who_acts_now() -> None:

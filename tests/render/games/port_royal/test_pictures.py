@@ -203,6 +203,24 @@ def test_nothing_is_cut_even_with_five_long_names(language: str, expansion: str)
     assert sorted(set(lost)) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_a_decision_is_cut(language: str) -> None:
+    table = Table(3).coins(0, 0, 0)
+    with text.watch() as lost:
+        table.draw("governor-8")  # nothing can be taken
+        board(seen(table), words(language))
+        table.give(0, "pirate-5")
+        table.draw("red-1-1")  # to be repelled or let in
+        board(seen(table), words(language))
+        table.do("keep")
+        for ship in ("blue-3-5", "green-3-5", "black-2-4"):
+            table.draw(ship)
+            board(seen(table), words(language))
+        table.draw("red-2-3")
+        board(seen(table), words(language))
+    assert lost == []
+
+
 def test_the_last_picture_names_the_winner() -> None:
     state, _ = playout(GAME, 3, {}, 1)
     shared, _ = playout(GAME, 3, {}, 1)
