@@ -104,6 +104,7 @@ def _copy(source: Path, target: Path) -> None:
             # once, whoever decides meanwhile would wait for that.
             made.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
             found.backup(made, pages=PIECE_PAGES, progress=partial(_on_disk, file.fileno()))
+            found.rollback()  # the look is over: what was decided meanwhile may go into the database
             # One file, without others beside it, so that it can be carried away.
             made.execute("PRAGMA journal_mode = DELETE")
             check = made.execute("PRAGMA integrity_check").fetchone()
