@@ -247,6 +247,7 @@ async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_
     await made(house, await stored(house, "yucata", 2, 10**6))
     assert len(did) > 10
     assert did == ["piece", 0.5] * (len(did) // 2)
+    await house[Reviews].stop()
     did.clear()
     table = await stored(house, "yucata", 2, 10**6, seed=6)
     house[Reviews].read_along(table.row.id, 1, rests_nothing)
