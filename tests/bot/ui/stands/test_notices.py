@@ -25,7 +25,7 @@ async def test_a_desk_is_taken_from_whoever_has_left_and_not_from_whoever_sits_t
 async def test_a_reminder_of_two_matches_goes_with_the_second(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         house = place.house
-        thread = [await place.start("yucata", 2) for _ in range(2)][0]
+        thread, _ = [await place.start("yucata", 2) for _ in range(2)]
         told = await messages.say(house, thread.id, "both", "Two matches wait")
         for match_id in (1, 2):
             await house.telling.panels.reminded((await house.tables.scene(match_id)).row, 0, told, None)
