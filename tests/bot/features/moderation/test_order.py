@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+
 from bot.clock import DAY
 from bot.db import deadlines
 from bot.db.panels import Stands
 from bot.db.people import Rules
 from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation, Whom
+from bot.ui.press.feature import Place
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, opened, refused, started
@@ -77,6 +80,13 @@ async def test_a_match_is_paused_and_ended_whatever_the_server_lets_its_people_d
     assert await noted(house) == ["ended", "paused"]
     await refused(house[Moderation].end(1, MOD, ""), "not-running")
     assert await noted(house) == ["ended", "paused"]
+
+
+@pytest.mark.parametrize("place", ["changes", "host"])
+async def test_the_way_there_is_shown_to_whoever_keeps_order_alone(house: House, place: Place) -> None:
+    table = await started(house, BEN)
+    shown = [await house.features.ways_at(place, table, ANA, manager=manager) for manager in (False, True)]
+    assert ["moderate" in [way.verb for way in ways] for ways in shown] == [False, True]
 
 
 async def test_what_moderators_have_paused_they_alone_let_go_on(house: House) -> None:
