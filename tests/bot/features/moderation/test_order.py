@@ -13,6 +13,7 @@ from bot.db.people import Rules
 from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation, Whom
 from bot.ui.press.feature import Place
 from bot.ui.press.house import House
+from bot.ui.words.catalogues import house_words
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, opened, refused, started
 
@@ -34,6 +35,9 @@ async def test_a_table_is_closed_and_opened_again_with_its_people(house: House) 
     await house[Moderation].close(1, MOD, "opened twice")
     closed = await house.tables.load(1)
     assert closed.row.status == "ended"
+    words = house_words("en")
+    assert "opened twice" in str(await house.features.say("closed", closed, words))
+    assert await house.features.say("waits", closed, words) == []
     await refused(house.match.lobby.join(1, CLEO, "Cleo"), "table-closed")
     (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
     assert (deed.what, deed.user_id, deed.facts["why"]) == ("closed", MOD, "opened twice")
