@@ -31,8 +31,9 @@ WHERE = f"() => [({SEEN})(document.activeElement), document.activeElement.outerH
 """What has the focus, and whether that is in sight."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 900), (320, 640)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (640, 450), (320, 640)])
 async def test_tab_reaches_everything_and_it_is_seen(width: int, height: int, tmp_path: Path) -> None:
+    """The second as 1,280 at 200 %."""
     async with site_at(tmp_path) as site, chromium() as browser:
         ana = await somebody(site, browser, width=width, height=height)
         for path in ("/m/1", "/m/1/past", f"/t/{await site.watch(1)}", "/"):

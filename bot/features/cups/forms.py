@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import discord
@@ -141,7 +141,7 @@ def game_of(token: str) -> str:
 def more_page(
     cup: Cup,
     lines: Sequence[LineRow],
-    names: dict[int, str],
+    names: Mapping[int, str],
     words: Words,
     noted: Sequence[str] = (),
     *,

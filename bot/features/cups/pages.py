@@ -104,9 +104,10 @@ async def _about(facts: Facts, cup: Cup, words: Words) -> str:
     """The form of the cup in a sentence."""
     row = cup.row
     if row.form in ("mini", "league"):
-        facts, size = await _schedule(facts, cup)
-        low, high = facts.meetings
-        return words(f"cup-about-{row.form}", tables=facts.tables, size=size, mine=facts.at_once, low=low, high=high)
+        planned, size = await _schedule(facts, cup)
+        low, high = planned.meetings
+        tables, mine = planned.tables, planned.at_once
+        return words(f"cup-about-{row.form}", tables=tables, size=size, mine=mine, low=low, high=high)
     return words(f"cup-about-{row.form}", size=row.seats, rounds=row.rounds, through=row.through)
 
 

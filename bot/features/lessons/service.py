@@ -31,6 +31,7 @@ from bot.services.match.lobby import with_computers
 from bot.services.match.matches import Matches
 from bot.services.match.opening import open_table
 from bot.services.processes.computers import SECRET_BYTES, Computers
+from bot.services.processes.workers import GoneError
 from bot.services.study.advice import advice
 from bot.services.table import played
 from bot.services.table.scene import Scene, Table
@@ -51,6 +52,8 @@ MOST_TOLD = 4096
 """Of so many decisions it is kept in memory which notes had been told."""
 MOST_ADVISED = 3
 """So many answers that are as good are named, at most."""
+RESTS_SECONDS = (20, 60)
+"""So long it is waited before a thought is tried again whose process has gone: another one is started meanwhile."""
 MOST_THOUGHTS = 200
 """So many questions of lessons have their advice kept in memory."""
 
@@ -299,10 +302,15 @@ class Lessons:
         return self._thoughts[key]
 
     async def _advice(self, table: Table, state: Any, seat: int, *weigh: Action) -> Advice | None:
-        try:
-            return await advice(self._chooser, table, state, seat, *weigh)
-        except Refused:
-            return None
+        """What a strong computer thinks; asked again after a while where the process that thinks has gone."""
+        for rest in (*RESTS_SECONDS, None):
+            try:
+                return await advice(self._chooser, table, state, seat, *weigh)
+            except Refused as refused:
+                if rest is None or not isinstance(refused.__cause__, GoneError):
+                    return None
+                await asyncio.sleep(rest)
+        return None
 
 
 def _wanted(table: Scene, seat: int) -> bool:

@@ -33,5 +33,5 @@ async def moment(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     except Refused as error:
         raise Postponed(DAY) from error  # of other rules: it stays as it is, and may still be taken back
     table = found.table.row
-    page = await (told_page if over else asked_page)(house, found, table.language)
+    page = await (told_page if over else asked_page)(house.pictures, found, table.language)
     return Card(page, room=row.channel_id if row.message_id else table.channel_id)

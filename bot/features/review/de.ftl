@@ -25,7 +25,10 @@ review-best = { $ways ->
     [yes] {""}; die nächste gewinnt in { $percent } %
    *[no] {""}
 }
-review-better = Besser: { $what } · gewinnt in { $percent } %
+review-better = Besser: { $what }{ $counted ->
+    [yes] {" "}· gewinnt in { $percent } %
+   *[no] {""}
+}
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte; die Kurve kennt alle Hände.
 review-nothing = Keine Entscheidung war klar ein Fehler, und kein Glücksfall hat die Partie gewendet.
 review-next = Der Computer sieht sich diese Partie als Nächstes an.

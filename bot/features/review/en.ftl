@@ -25,7 +25,10 @@ review-best = { $ways ->
     [yes] {""}; the next one wins { $percent } %
    *[no] {""}
 }
-review-better = Better: { $what } · wins { $percent } %
+review-better = Better: { $what }{ $counted ->
+    [yes] {" "}· wins { $percent } %
+   *[no] {""}
+}
 review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
 review-nothing = No decision was clearly a mistake, and no stroke of luck turned the match.
 review-next = The computer looks at this match next.

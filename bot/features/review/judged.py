@@ -37,12 +37,15 @@ def dated(table: Table, state: Any, seat: int, what: str, words: Words) -> str:
     return ", ".join(filter(None, (what, when)))
 
 
-def verdict(choice: Judged, question: Question, words: Words) -> str:
-    """That a choice was the best, or what would have been better, with the chance that the other way had."""
-    other = percent(choice.otherwise)
+def verdict(choice: Judged, question: Question, words: Words, *, counted: bool = True) -> str:
+    """That a choice was the best, or what would have been better.
+
+    counted: with the chance that the other way had; no where that stands beside it.
+    """
+    other, told = percent(choice.otherwise), "yes" if counted else "no"
     if not choice.mistake:
-        return words("review-best", ways=choice.ways, ahead="yes" if choice.ahead else "no", percent=other)
-    return words("review-better", what=told_of(question, choice.best, words), percent=other)
+        return words("review-best", ways=choice.ways, ahead=told if choice.ahead else "no", percent=other)
+    return words("review-better", what=told_of(question, choice.best, words), counted=told, percent=other)
 
 
 def of_seat(
@@ -72,8 +75,8 @@ def of_seat(
 
 
 def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one: Fortune, words: Words) -> str:
-    """What luck did: what happened, to whoever it hit most, and by how many points of a chance it changed that. states:
-    as in `of_seat`, of the choice that led to it."""
+    """What luck did to whoever it hit most, in points of a chance: what was rolled, or what that one has drawn, else
+    all that happened then. states: as in `of_seat`, of the choice that led to it."""
     begins = hooks(table.game.key).begins  # that a turn began then is no luck, but by what roll
     steps = live[one.done : one.after]
     happened = [
@@ -82,8 +85,9 @@ def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one
         for event in row.events
         if event.to is None and (event.key not in begins or f"line-{event.key}" in words)
     ]
-    about = [item for item in happened if subject_of(item[1]) == one.seat]
-    parts = recap.parts(about or happened, Group(None, []), Teller(words, None))
+    rolled = [(row, event) for row, event in happened if event.key in begins]
+    own = [(row, event) for row, event in happened if row.seat == subject_of(event) == one.seat]
+    parts = recap.parts(rolled or own or happened, Group(None, []), Teller(words, None))
     return words(
         "review-luck-by" if parts else "review-luck",
         head=dated(table, states[one.done], live[one.done].seat, words("review-luck-head"), words),
@@ -94,7 +98,7 @@ def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one
 
 
 def _listed(parts: Sequence[str]) -> str:
-    """As many of these as there is room for, none of them cut if several can be told."""
-    text = ", ".join(parts)
+    """The first sentence of as many of these as there is room for, none of them cut if several can be told."""
+    text = ", ".join(part.partition(". ")[0].removesuffix(".") for part in parts)
     whole = text[:EVENTS].rpartition(", ")[0]
     return f"{whole}, …" if len(text) > EVENTS and whole else clip(text, EVENTS)

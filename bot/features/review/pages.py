@@ -71,7 +71,7 @@ async def review_page(
                 turn,
                 head,
                 did,
-                verdict(choice, question, flat),
+                verdict(choice, question, flat, counted=False),
                 fine=not choice.mistake,
                 before=percent(choice.otherwise),
                 after=percent(choice.win),

@@ -201,7 +201,7 @@ answer-stop = Aufhören · { $due ->
     }
 }
 # Ein Druck hört auf und nimmt diese Karte; der darüber hört auf und lässt wählen.
-joint-stop-hire = Aufhören: { circled } { $power_id ->
+joint-stop-hire = Nimm { circled } { $power_id ->
     [trader] Händler { sign }
     [clerk] Kontorist { sign }
    *[other] { $card }
@@ -209,7 +209,7 @@ joint-stop-hire = Aufhören: { circled } { $power_id ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-joint-stop-trade = Aufhören: { circled } { $card } +{ $coins }{ $gift ->
+joint-stop-trade = Nimm { circled } { $card } +{ $coins }{ $gift ->
     [0] {""}
    *[other] , gibt 1
 }

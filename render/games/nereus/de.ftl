@@ -159,7 +159,7 @@ plate-captain = { $pay } ◎ +{ $steps } Feld{ $steps ->
 }
 plate-pilot = { $pay } ◎ um Ecken
 plate-boatswain = { $pay } ◎ +{ $count } umräumen
-plate-purser = { $pay } ◎ einer mehr ⊛
+plate-purser = { $pay } ◎ ein Schatz ⊛
 plate-merchant = { $pay } ◎ +{ $points } ★
 plate-scientist = { $pay } ◎ ϟ oder ▯
 plate-explorer = nochmal { $prices } ◎

@@ -570,7 +570,7 @@ async def test_a_name_belongs_to_one_and_is_changed_in_the_settings(tmp_path: Pa
         await names.choose(ben.id, "Wolke")
         await names.choose(ana.id, "Sturm")
         await names.choose(ben.id, "Nebel")
-        assert await names.among([ana.id, ben.id]) == {ana.id: "Sturm", ben.id: "Nebel"}
+        assert (await names.of(ana.id), await names.of(ben.id)) == ("Sturm", "Nebel")
 
 
 async def test_such_a_match_is_rated_everywhere_and_stands_in_no_profile(tmp_path: Path) -> None:

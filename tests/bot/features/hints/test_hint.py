@@ -79,7 +79,7 @@ async def test_a_hint_says_the_best_two_others_and_why(house: House, key: str, m
         clear = others > 0 and alternatives[1].worse
         assert ("mehr als das Nächstbeste" in text) == clear
         assert ("zu nah beieinander" in text) == (others > 0 and not clear)
-        assert ("Den Unterschied macht" in text) == bool(hint.advice.reasons)
+        assert ("Ausschlaggebend" in text) == bool(hint.advice.reasons)
         assert not hint.advice.reasons or clear, "a reason is only given for what is clearly better"
 
 
@@ -101,7 +101,7 @@ async def test_a_hint_says_by_how_much_why_and_what_others_do_then(house: House)
     assert "Main reason: stones taken." in own
     assert "Then, most likely: " in own
     theirs = told(Advice(best, alternatives, (Reason("points", theirs=True, win=0.09),)), "de")
-    assert "wovon die anderen weniger haben: " in theirs
+    assert "weil die anderen weniger davon haben: " in theirs
     assert "Danach am ehesten" not in theirs
     close = msgspec.structs.replace(alternatives[1], stands=False)
     text = told(Advice(best, (alternatives[0], close)))

@@ -23,6 +23,7 @@ from bot.features.ratings.service import Ratings
 from bot.features.review import rows as reviews
 from bot.features.review.service import Review
 from bot.services.processes.computers import Computers
+from bot.services.processes.workers import GoneError
 from bot.services.table import played
 from bot.services.table.scene import Table
 from bot.services.telling.wishes import Show
@@ -640,6 +641,27 @@ async def test_without_advice_the_lesson_goes_on_without_comments(tmp_path: Path
         await press(place, ana, number, ("play", "5"))
         assert "Take this back" not in labels(desk(place, ana, number))
         assert not place.env.errors
+
+
+async def test_a_thought_whose_process_has_gone_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[str] = set()
+
+    class Ended(Teacher):
+        """A computer whose process is ended at the first thought about each position."""
+
+        async def advise(self, game: str, world: Any, seat: int, weigh: Sequence[Action] = ()) -> Advice:
+            if repr(world) not in asked:
+                asked.add(repr(world))
+                raise GoneError("ended")
+            return await super().advise(game, world, seat, weigh)
+
+    monkeypatch.setattr("bot.features.lessons.service.RESTS_SECONDS", (0,))
+    async with town(tmp_path, 2, thinking=Ended) as place:
+        number, ana = await begin(place, "yucata")
+        await press(place, ana, number, ("play", "5"))
+        await place.settle()
+        assert asked
+        assert ADVICE.search(texts(desk(place, ana, number))) is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ from bot.features.puzzles import rows
 from bot.features.puzzles.pages import Beside, open_page
 from bot.features.puzzles.posed import FRESH_SECONDS, Position
 from bot.features.puzzles.rows import PositionRow, Theme
-from bot.features.puzzles.service import BEGINS, PUZZLE, ROOM, Puzzles
+from bot.features.puzzles.service import BEGINS, PUZZLE, ROOM, Puzzles, ends
 from bot.services.upkeep.verify import damage
 from bot.ui.press.house import House
 from bot.ui.stands import messages
@@ -231,7 +231,7 @@ async def test_days_change_at_the_same_hour_and_no_puzzle_comes_again_before_all
     seen: list[tuple[str, str]] = []
     for _ in range(20):
         daily = await house[Puzzles].of_day(house[Puzzles].today())
-        assert house[Puzzles].ends(house[Puzzles].today()) == clock.at + DAY
+        assert ends(house[Puzzles].today()) == clock.at + DAY
         seen.append((daily.game.key, repr(daily.puzzle)))
         clock.at += DAY
     assert len(set(seen)) == 20

@@ -166,6 +166,17 @@ async def test_the_luck_of_a_roll_is_what_was_rolled(house: House) -> None:
     assert re.search(rf": {who} rolled [1-6 ]+ · \+30 percentage points for {who}\.", line)
 
 
+async def test_the_luck_of_a_sea_is_told_in_a_sentence_and_not_space_by_space(house: House) -> None:
+    table = await stored(house, "nereus", 2, 40)
+    live = record.live(await house.tables.history(table.row.id))
+    done = next(done for done, row in enumerate(live) for event in row.events if event.key == "sea-filled")
+    (state,) = await states_at(table, live, [done])
+    words = named(game_words("en", table.game.key), table.seats)
+    hit = 1 - live[done].seat
+    line = luck(table, live, {done: state}, thinking.Fortune(done, done + 1, hit, 0.2, 0.01), words)
+    assert re.search(r"treasures lie in the sea, [^.…]+ · \+20 percentage points", line), line
+
+
 async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(house: House) -> None:
     table = await stored(house, "yucata", 2, 10**6)
     review = await made(house, table)
@@ -236,6 +247,7 @@ async def test_thinking_leaves_the_machine_to_who_presses_for_two_thirds_of_the_
     await made(house, await stored(house, "yucata", 2, 10**6))
     assert len(did) > 10
     assert did == ["piece", 0.5] * (len(did) // 2)
+    await house[Reviews].stop()
     did.clear()
     table = await stored(house, "yucata", 2, 10**6, seed=6)
     house[Reviews].read_along(table.row.id, 1, rests_nothing)

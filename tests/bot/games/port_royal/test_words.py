@@ -90,7 +90,7 @@ def test_buttons_say_what_they_cost_bring_and_risk() -> None:
     assert texts(table) == ["Repel · it is gone", "Let it in · +2, 2 colours"]
     table.do("keep")
     table.do("stop")
-    assert texts(table)[:2] == ["② Admiral · 5, 1 point, +2 at 5", "① Red Frigate\u00a0♥ · +3"]
+    assert texts(table)[:2] == ["② Admiral · −5, 1 point, +2 at 5", "① Red Frigate\u00a0♥ · +3"]
     table.do("take", "red-2-3")
     assert texts(table) == ["③ Blue Flute\u00a0☾ · +1", "Take nothing"]
 
@@ -101,12 +101,12 @@ def test_buttons_say_what_they_cost_bring_and_risk() -> None:
         (
             "en",
             "Stop · take 1",
-            ["Take ② Governor (8), no points", "Take ① Red Frigate\u00a0♥ +3"],
+            ["Take ② Governor −8, no points", "Take ① Red Frigate\u00a0♥ +3"],
         ),
         (
             "de",
             "Aufhören · 1 nehmen",
-            ["Nimm ② Gouverneur (8), 0 Punkte", "Nimm ① Fregatte ♥\u00a0rot +3"],
+            ["Nimm ② Gouverneur −8, 0 Punkte", "Nimm ① Fregatte ♥\u00a0rot +3"],
         ),
     ],
 )
@@ -126,7 +126,7 @@ def test_a_draw_tells_what_would_have_repelled_the_ship_and_who_gets_the_bonus_o
     (drew,) = (event for event in table.draw("blue-2-1") if event.key == "drew")
     assert say.say("recap-drew", drew.args) == "drew a Blue Flute\u00a0☾ (+2), which takes 1 sword to repel"
     told = {event.key: event.args for event in table.draw("tax-swords")}
-    assert say.say("recap-drew", told["drew"]).startswith("drew a Tax Increase (")
+    assert say.say("recap-drew", told["drew"]) == "drew a Tax Increase"
     assert say.say("each-tax-bonus", told["tax-bonus"]) == "1 coin each to Ana, Ben (most swords)"
     told = {event.key: event.args for event in table.draw("admiral-5")}
     assert say.say("recap-drew", told["drew"]) == "drew an Admiral"
