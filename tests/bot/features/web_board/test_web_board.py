@@ -9,8 +9,8 @@ from typing import Any
 import aiohttp
 
 from bot.features.web_board.service import WATCHED, WebBoard
-from tests.support.pages import browser_of, enter, free_port, token_in
 from bot.ui.words.catalogues import house_words
+from tests.support.pages import browser_of, enter, free_port, token_in
 from tests.support.town import Town, buttons, components, labels, texts, town
 
 
