@@ -59,7 +59,10 @@ def chosen(only: Sequence[str]) -> list[Check]:
 
 @asynccontextmanager
 async def connected(token: str, requests_a_second: int) -> AsyncGenerator[FieldClient]:
-    """A client that hears of presses, and asks Discord no faster than so. Raises discord.LoginFailure, discord.ConnectionClosed, FieldError."""
+    """A client that hears of presses, and asks Discord no faster than so.
+
+    Raises discord.LoginFailure, discord.ConnectionClosed, FieldError.
+    """
     client = FieldClient(requests_a_second)
     async with client:
         try:

@@ -47,7 +47,7 @@ async def test_a_copy_is_of_one_moment_and_on_the_disk_piece_by_piece_while_othe
             if pieces < 100:
                 with db:
                     db.execute("UPDATE match SET revision = revision + 1")
-            (held, *_) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            held = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
 
     monkeypatch.setattr(backup, "PIECE_PAGES", 16)
     monkeypatch.setattr(os, "fsync", decides)
