@@ -27,10 +27,6 @@ log = logging.getLogger(__name__)
 ANSWERING = frozenset({"discord.py: on_interaction", "CommandTree-invoker"})
 """What discord.py calls the tasks in which presses and commands are answered; it keeps no list of them."""
 
-ANSWERS = ("/interactions/", "/webhooks/")
-"""Routes of answers to presses and commands, which Discord does not count among a bot's requests in a second
-(https://docs.discord.com/developers/topics/rate-limits#global-rate-limit)."""
-
 # The bot never speaks; discord.py need not warn about libraries for voice.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -86,6 +82,12 @@ class Translator(app_commands.Translator):
         return house_words(language)(key)
 
 
+def counts(path: str) -> bool:
+    """Whether Discord counts a request among those of a bot in a second, as it does all but the answers to presses and
+    commands (https://docs.discord.com/developers/topics/rate-limits#global-rate-limit)."""
+    return not route_of(path).startswith(("/interactions/", "/webhooks/"))
+
+
 class HourglassClient(discord.AutoShardedClient):
     """The client. `house` is everything it works with."""
 
@@ -116,7 +118,7 @@ class HourglassClient(discord.AutoShardedClient):
         """Paces the requests, counts what Discord answers, and notes whether it does."""
 
         async def on_request_start(_session: Any, _context: Any, params: aiohttp.TraceRequestStartParams) -> None:
-            if not route_of(params.url.path).startswith(ANSWERS):
+            if counts(params.url.path):
                 with METRICS.timed("pace"):
                     await self.house.requests.turn()
 

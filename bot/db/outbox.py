@@ -178,6 +178,13 @@ async def postponed(tx: Change, row_id: int, version: int, next_try_at: int) -> 
     await tx.execute("UPDATE outbox SET next_try_at = ? WHERE id = ? AND version = ?", (next_try_at, row_id, version))
 
 
+async def pass_over(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
+    """Look at it later, and let what comes after it go first; at once if it was wished again meanwhile."""
+    await tx.execute(
+        "UPDATE outbox SET attempts = 0, next_try_at = ? WHERE id = ? AND version = ?", (next_try_at, row_id, version)
+    )
+
+
 async def mark_tried(tx: Change, now: int, match_id: int | None = None) -> None:
     """Every row, or every one of a match, may have been sent by somebody who ended before that was noted.
 

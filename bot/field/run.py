@@ -36,12 +36,11 @@ async def field(settings: Settings, channel_id: int, *, only: Sequence[str] = ()
     """
     redirect(settings)
     wanted = chosen(only)
-    token = settings.token
     # How discord.py connects would only stand between the questions.
     for name in ("discord.client", "discord.gateway"):
         logging.getLogger(name).setLevel(logging.WARNING)
     operator = Terminal(STANDARD_INPUT)
-    async with connected(token) as client:
+    async with connected(settings.token, settings.requests_a_second) as client:
         site = Site(client, await channel_of(client, channel_id), operator, direct=direct)
         await agreed(site)
         findings, left = await play(site, wanted)
@@ -59,9 +58,12 @@ def chosen(only: Sequence[str]) -> list[Check]:
 
 
 @asynccontextmanager
-async def connected(token: str) -> AsyncGenerator[FieldClient]:
-    """A client that hears of presses. Raises discord.LoginFailure, discord.ConnectionClosed, FieldError."""
-    client = FieldClient()
+async def connected(token: str, requests_a_second: int) -> AsyncGenerator[FieldClient]:
+    """A client that hears of presses, and asks Discord no faster than so.
+
+    Raises discord.LoginFailure, discord.ConnectionClosed, FieldError.
+    """
+    client = FieldClient(requests_a_second)
     async with client:
         try:
             await client.login(token)

@@ -12,11 +12,12 @@ from typing import Any, NamedTuple, TypeVar
 import aiohttp
 import discord
 
-from bot.client import intents
+from bot.client import counts, intents
 from bot.field import UnknownError
 from bot.field.chart import SIZES, chart
 from bot.field.operator import Operator
 from bot.field.parts import Place, allowing, name_of, page
+from bot.services.processes.right_of_way import Ration
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL, UNKNOWN_EMOJI, UNKNOWN_EVENT, UNKNOWN_MESSAGE
 from bot.ui.press.items import BLUE, Part, galleries
 from render.kit.emoji import SEATS, png
@@ -49,10 +50,15 @@ class Opened(NamedTuple):
 
 
 class FieldClient(discord.Client):
-    """Hears of presses and forms, and keeps what Discord says of its rate limits. It knows no command."""
+    """Hears of presses and forms, and keeps what Discord says of its rate limits. It knows no command.
 
-    def __init__(self) -> None:
+    requests_a_second: as fast as the bot itself may ask Discord (`HOURGLASS_REQUESTS_A_SECOND`).
+    """
+
+    def __init__(self, requests_a_second: int) -> None:
+        self._requests = Ration(requests_a_second)
         trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(self._begins)
         trace.on_request_end.append(self._answered)
         super().__init__(
             intents=intents(),
@@ -67,6 +73,10 @@ class FieldClient(discord.Client):
         """For each answer to a new message: what its headers said of rate limits, in small letters."""
         self.too_many = 0
         """How many requests were answered with 429."""
+
+    async def _begins(self, _session: Any, _context: Any, params: aiohttp.TraceRequestStartParams) -> None:
+        if counts(params.url.path):
+            await self._requests.turn()
 
     async def _answered(self, _session: Any, _context: Any, params: aiohttp.TraceRequestEndParams) -> None:
         headers = {name.lower(): value for name, value in params.response.headers.items()}

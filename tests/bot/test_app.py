@@ -223,17 +223,19 @@ async def test_requests_wait_for_their_turn_and_answers_to_presses_do_not(
             async with asyncio.TaskGroup() as group:
                 asked = [group.create_task(house.client.http.get_bot_gateway()) for _ in range(2)]
                 await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
-                with suppress(discord.NotFound):
-                    await async_context.get().create_interaction_response(
-                        1,
-                        "token",
-                        session=house.client.http._HTTPClient__session,  # pyright: ignore
-                        params=interaction_response_params(InteractionResponseType.deferred_message_update.value),
-                    )
+                answers = async_context.get()
+                session = house.client.http._HTTPClient__session  # pyright: ignore
+                deferred = interaction_response_params(InteractionResponseType.deferred_message_update.value)
+                for answer in (
+                    answers.create_interaction_response(1, "token", session=session, params=deferred),
+                    answers.get_original_interaction_response(1, "token", session=session),
+                ):
+                    with suppress(discord.NotFound):
+                        await answer
                 for one in asked:
                     one.cancel()
             came = [request.path.split("/")[1] for request in served.traffic.requests[before:]]
-            assert came == ["gateway", "interactions"]
+            assert came == ["gateway", "interactions", "webhooks"]
             await house.client.close()
 
 

@@ -67,7 +67,7 @@ async def opened() -> AsyncGenerator[Stage]:
             discord.world.allow(guild, ALL | CREATE_EVENTS)
             channel = discord.world.channel(guild, "field")
             redirect(read_settings(environment=discord.settings))
-            async with connected(TOKEN) as client:
+            async with connected(TOKEN, 45) as client:
                 operator = Played(Person(discord, user, guild))
 
                 async def pause(_seconds: float) -> None:

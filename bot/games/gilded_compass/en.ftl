@@ -96,7 +96,7 @@ rule-secret = Secret until the end: private collections, kept artifacts, mission
 # Questions
 
 question-place = Place your dice: { $dice }
-question-place-both-note = Before or after that you may place neutral dice too, in one building: { $neutral_dice }
+question-place-both-note = You may also place neutral dice, in one building: { $neutral_dice }
 question-throw-which-note = It costs a knowledge token; you have { $tokens }.
 question-throw-which-neutral-note = It costs a knowledge token; you have { $tokens }.
 question-second-die-note = It must be another one.

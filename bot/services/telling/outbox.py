@@ -16,6 +16,7 @@ from functools import partial
 from math import ceil
 from typing import Any, Final, NamedTuple, Protocol
 
+import msgspec
 from cachetools import TTLCache
 
 from bot.clock import DAY, HOUR, Clock
@@ -257,10 +258,15 @@ class Outbox:
 
     async def _send(self, row: OutboxRow) -> None:
         assert self._sender is not None
+        try:
+            owed = wishes.owed(row)
+        except msgspec.DecodeError:
+            await self._not_read(row)
+            return
         self._unsure.add(row.match_id)
         later: Later | None = None
         try:
-            later = await self._sender.send(wishes.owed(row))
+            later = await self._sender.send(owed)
         except TryLater as error:
             await self._failed(row, error)
         except Postponed as error:
@@ -288,6 +294,13 @@ class Outbox:
         async with self._db.write() as tx:
             await rows.failed(tx, row.id, row.version, self._clock.now() + error.pause(row.attempts))
         self.wake()  # so that it is known when to try again
+
+    async def _not_read(self, row: OutboxRow) -> None:
+        """A wish that is damaged, or of another release: it stays for one that can read it, and holds nothing up."""
+        self._say(row.match_id, f"{row.subject or row.kind} is not sent yet", "it cannot be read")
+        async with self._db.write() as tx:
+            await rows.pass_over(tx, row.id, row.version, self._clock.now() + LONGEST_OUT_OF_REACH)
+        self.wake()
 
     def _say(self, match_id: int, what: str, trouble: str) -> None:
         """Log a trouble of a match once a day."""

@@ -15,6 +15,7 @@ from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import PATIENCE, Showing
 from bot.services.processes.workers import NotStartedError
 from bot.services.telling.outbox import AGAIN_SECONDS
+from bot.services.telling.wishes import TakeAway
 from bot.ui.press.custom_id import Press
 from render.orders import Parts, absent
 from tests.support.drawing import in_one_part, told
@@ -291,6 +292,25 @@ async def test_an_open_desk_without_its_picture_is_shown_once_more_later(tmp_pat
         await place.click(await actor(place), place.panel(thread), "My desk")
         rows = await place.house.tables.db.all("SELECT next_try_at FROM outbox WHERE subject LIKE 'open-desk.%'")
         assert [row["next_try_at"] for row in rows] == [place.clock.now() + AGAIN_SECONDS]
+        assert not place.env.errors
+
+
+async def test_a_desk_without_its_picture_that_has_gone_is_not_posted_anew_for_that(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start("yucata", 2)
+        place.house.pictures = Pictures(Fails())
+        person = await actor(place)
+        desk = place.dm(person)
+        await place.forge(person, desk, HAND)
+        await place.settle()
+        seat = (await place.house.tables.load(1)).seat_of(person.id)
+        assert seat is not None
+        await place.house.telling.outbox.wish(1, TakeAway("desk", seat, person.id))
+        await place.settle()
+        place.clock.advance(seconds=AGAIN_SECONDS)
+        await place.settle()
+        assert not person.user.dm_channel.history()
+        assert await place.house.tables.db.all("SELECT subject FROM outbox") == []
         assert not place.env.errors
 
 

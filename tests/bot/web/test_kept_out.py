@@ -68,14 +68,17 @@ async def test_tables_of_a_server_that_is_kept_out_are_not_watched(tmp_path: Pat
             assert await told(stream) == "ended"
 
 
-async def test_a_server_without_the_pages_takes_no_press_from_them(tmp_path: Path) -> None:
+async def test_a_server_without_the_pages_shows_none_and_takes_no_press_from_them(tmp_path: Path) -> None:
     async with site_at(tmp_path) as site:
         await stored(site.house, "yucata", 2, 3)
         user, revision = await turn(site)
+        watched = f"/t/{await site.watch(1)}"
         async with site.browser(await site.session(user)) as browser:
             async with browser.get("/m/1") as page:
                 token = token_in(await page.text())
+            assert await statuses(browser, "/m/1", watched) == [200, 200]
             await without_pages(site)
+            assert await statuses(browser, "/m/1", watched) == [404, 404]
             assert await send(site, browser, {"token": token, "p": do(revision)}) == 404
             assert (await turn(site))[1] == revision
 

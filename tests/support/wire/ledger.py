@@ -9,9 +9,10 @@ from typing import Any
 
 OWED = (
     "SELECT match_id, next_try_at FROM outbox UNION ALL "
-    "SELECT about, next_try_at FROM card WHERE kind IN ('lobby', 'visit') AND next_try_at IS NOT NULL"
+    "SELECT about, next_try_at FROM card "
+    "WHERE kind IN ('lobby', 'visit', 'often-leaves', 'rematch') AND next_try_at IS NOT NULL"
 )
-"""What is still to be sent for matches: rows of the outbox, and cards of tables."""
+"""What is still to be sent for matches: rows of the outbox, and cards of tables and those that tell of them."""
 
 
 class Ledger:

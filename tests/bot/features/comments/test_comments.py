@@ -341,7 +341,7 @@ async def test_what_stands_keeps_its_place(tmp_path: Path) -> None:
         found = await db.all("SELECT kind, about, channel_id, message_id, since, next_try_at FROM card ORDER BY about")
         assert [tuple(row) for row in found] == [("comments", 1, 9, 90, 9, 5), ("comments", 2, 10, 0, 0, 6)]
         assert await db.column("SELECT kind FROM panel") == ["result"]
-        assert await db.column("SELECT kind FROM outbox") == ["result"]
+        assert await db.column("SELECT subject FROM outbox") == ["result.-1.0"]
         assert (await guild(db, 7)).switched["feature-comments"]
     finally:
         await db.close()

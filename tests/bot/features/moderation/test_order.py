@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
+import pytest
+
 from bot.clock import DAY
 from bot.db import deadlines
 from bot.db.panels import Stands
 from bot.db.people import Rules
 from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation, Whom
+from bot.ui.press.feature import Place
 from bot.ui.press.house import House
+from bot.ui.words.catalogues import house_words
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, opened, refused, started
 
@@ -31,6 +35,9 @@ async def test_a_table_is_closed_and_opened_again_with_its_people(house: House) 
     await house[Moderation].close(1, MOD, "opened twice")
     closed = await house.tables.load(1)
     assert closed.row.status == "ended"
+    words = house_words("en")
+    assert "opened twice" in str(await house.features.say("closed", closed, words))
+    assert await house.features.say("waits", closed, words) == []
     await refused(house.match.lobby.join(1, CLEO, "Cleo"), "table-closed")
     (deed,), _ = await house[Moderation].log(GUILD, "all", 0)
     assert (deed.what, deed.user_id, deed.facts["why"]) == ("closed", MOD, "opened twice")
@@ -77,6 +84,13 @@ async def test_a_match_is_paused_and_ended_whatever_the_server_lets_its_people_d
     assert await noted(house) == ["ended", "paused"]
     await refused(house[Moderation].end(1, MOD, ""), "not-running")
     assert await noted(house) == ["ended", "paused"]
+
+
+@pytest.mark.parametrize("place", ["changes", "host"])
+async def test_the_way_there_is_shown_to_whoever_keeps_order_alone(house: House, place: Place) -> None:
+    table = await started(house, BEN)
+    shown = [await house.features.ways_at(place, table, ANA, manager=manager) for manager in (False, True)]
+    assert ["moderate" in [way.verb for way in ways] for ways in shown] == [False, True]
 
 
 async def test_what_moderators_have_paused_they_alone_let_go_on(house: House) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 
 from bot.features.web_board.service import WATCHED, WebBoard
+from bot.ui.words.catalogues import house_words
 from tests.support.pages import browser_of, enter, free_port, token_in
 from tests.support.town import Town, buttons, components, labels, texts, town
 
@@ -109,6 +110,8 @@ async def test_the_panel_leads_to_a_page_for_everybody_until_the_host_takes_it_b
             await place.house.people.guilds.change(place.guild.id, switched={**guild.switched, WATCHED.key: False})
             async with anybody.get(again) as page:
                 assert page.status == 404
+            table = await place.house.tables.scene(1)
+            assert place.house.features.panel_links(table, house_words("en")) == [], "nothing leads there"
 
 
 async def test_a_name_is_hidden_where_everybody_reads(tmp_path: Path) -> None:

@@ -461,5 +461,7 @@ def test_requests_begin_evenly_and_those_of_what_can_wait_behind_all_others() ->
         rested = now()
         await asyncio.gather(ask("one"), ask("two"))
         assert [at for _, at in begun[-2:]] == pytest.approx([rested, rested + 0.1]), "no burst after a rest"
+        await ask("three")
+        assert begun[-1][1] == pytest.approx(rested + 0.2), "though nobody stands in line any more"
 
     run(paces())

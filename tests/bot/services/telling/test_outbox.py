@@ -242,6 +242,31 @@ async def test_what_has_to_wait_for_its_turn_holds_nothing_up_and_was_not_tried(
     assert sender.sent[-1].attempts == 0
 
 
+@pytest.mark.parametrize(
+    "payload", ['{"kind":"tell","key":"fir', '{"kind":"dance"}', '{"kind":"show","what":"poster"}']
+)
+async def test_what_cannot_be_read_holds_nothing_up_and_stays_for_whoever_can(
+    db: Database, post: tuple[Post, Outbox, FakeClock], payload: str
+) -> None:
+    sender, box, clock = post
+    await note(db, "first")
+    await note(db, "second")
+    (row,) = await db.all("SELECT payload FROM outbox WHERE id = 1")
+    async with db.write() as tx:
+        await tx.execute("UPDATE outbox SET payload = ? WHERE id = 1", (payload,))
+    for _ in range(2):
+        await box.settled()
+        await note(db, "next")
+        await box.recover()  # a restart
+    await box.settled()
+    assert (sender.kinds(), await left(db)) == (["second", "next", "next"], 1)
+    async with db.write() as tx:
+        await tx.execute("UPDATE outbox SET payload = ? WHERE id = 1", (row["payload"],))
+    clock.advance(seconds=LONGEST_OUT_OF_REACH)
+    await box.settled()
+    assert (sender.kinds()[3:], await left(db)) == (["first"], 0)
+
+
 async def test_what_fails_for_one_person_holds_up_nothing_for_another(
     db: Database, post: tuple[Post, Outbox, FakeClock]
 ) -> None:

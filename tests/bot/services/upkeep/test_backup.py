@@ -37,15 +37,17 @@ async def test_a_copy_is_of_one_moment_and_on_the_disk_piece_by_piece_while_othe
 ) -> None:
     await started(house, BEN)
     file, copied = house.settings.database, tmp_path / "copy.sqlite3"
-    pieces = 0
+    pieces = held = 0
 
     def decides(_: int) -> None:
         """Somebody does, while one of the first pieces is brought to the disk."""
-        nonlocal pieces
+        nonlocal pieces, held
         pieces += 1
-        if pieces < 100:
-            with closing(sqlite3.connect(file)) as db, db:
-                db.execute("UPDATE match SET revision = revision + 1")
+        with closing(sqlite3.connect(file, timeout=0)) as db:
+            if pieces < 100:
+                with db:
+                    db.execute("UPDATE match SET revision = revision + 1")
+            held = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
 
     monkeypatch.setattr(backup, "PIECE_PAGES", 16)
     monkeypatch.setattr(os, "fsync", decides)
@@ -55,6 +57,7 @@ async def test_a_copy_is_of_one_moment_and_on_the_disk_piece_by_piece_while_othe
         assert db.execute("SELECT revision FROM match").fetchone() == (0,)
     assert pages > 5 * 16
     assert pieces == -(-pages // 16) + 1, "one that sees a change begins anew"
+    assert not held, "what was decided meanwhile goes into the database as soon as all is copied"
 
 
 async def test_only_the_newest_copies_stay(house: House, tmp_path: Path) -> None:

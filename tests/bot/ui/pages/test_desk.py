@@ -13,7 +13,7 @@ from bot.ui.pages.desk import desk, ended
 from bot.ui.pages.more import help_button
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
-from bot.ui.words.catalogues import game_words, name_of
+from bot.ui.words.catalogues import game_words, name_of, together
 from engine.core.outcome import Outcome
 from tests.support.games.nereus import at_turn, do
 from tests.support.tables import house_at, stored, user_of
@@ -136,4 +136,4 @@ async def test_a_finished_match_says_how_the_reader_ended(
         winners = [name_of(scene.seats[other]) for other in range(3) if ranks[other] == 1 and other != seat]
         facts = {"rank": ranks[seat], "points": scores[seat], "players": 3}
         facts |= {"best": 30, "count": ranks.count(1)} if said == "ended-other" else {}
-        assert ended(scene, seat, words) == words(said, who=words.listing(winners), **facts)
+        assert ended(scene, seat, words) == words(said, who=together(winners, words), **facts)

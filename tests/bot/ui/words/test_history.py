@@ -73,7 +73,7 @@ def test_things_of_one_kind_are_told_with_one_verb() -> None:
 
     assert line(words) == (
         "drew ① Sailor, ② Red Frigate ♥ (+1); stopped with 4 ship colours to take 2 cards, "
-        "hired a Sailor (3), a Captain (3)"
+        "hired a Sailor (3 coins), a Captain (3 coins)"
     )
     assert line(german) == (
         "① Matrose, ② Fregatte ♥ rot (+1) gezogen; bei 4 Schiffsfarben aufgehört, um 2 Karten zu nehmen; "
