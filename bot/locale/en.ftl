@@ -8,7 +8,7 @@ choose-one-part = Choose ({ $first } to { $last } of { $total })
 choose-rule = Choose a rule
 which-game = Which game?
 host = host
-computer-hint-gentle = Plays without a plan and slips now and then. Good for the first matches.
+computer-hint-gentle = For first matches: no plan, slips now and then.
 computer-hint-good = Plays like somebody who knows the game.
 computer-hint-strong = Thinks ahead and is hard to beat.
 computer-alone = Computer
@@ -58,7 +58,7 @@ lobby-line-started = **{ $match }** is played in { $thread }.
 lobby-line-finished = **{ $match }** was played in { $thread }.
 lobby-line-closed = **{ $match }** was closed before it began.
 lobby-line-began = **{ $match }** has begun.
-lobby-facts = **{ $low }–{ $high } players · about { $shortest }–{ $longest } minutes · { $weight }**, { $level } of 5
+lobby-facts = **{ $low }–{ $high } players · about { $shortest }–{ $longest } minutes · { $weight }** (complexity { $level } of 5)
 weight-very-light = very light
 weight-light = light
 weight-medium = medium
@@ -218,7 +218,7 @@ refusal-no-hint-now = There is no hint for this just now. The match goes on as u
 
 # Learning
 
-setting-previews = See dear choices before they count
+setting-previews = See costly choices before they count
 setting-previews-hint = The picture shows the choice made; Do it or Back comes then.
 preview-heading = Not done yet: { $what }
 preview-chance = What comes then is chance.
@@ -664,7 +664,7 @@ quiet-at-night = not set; I do not remind you between { $first } and { $last }
 zone-unsaid = UTC, until you say what time it is for you
 clock-question = What time is it for you?
 clock-why = Then the hours that you choose are yours, and no reminder comes at night. Nobody else sees it.
-place-question = In which place is it as late?
+place-question = Which place has the same time as you?
 zone-said = Noted: { $zone }, where it is { $time } now.
 button-go-on = Go on
 day-today = today

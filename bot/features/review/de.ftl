@@ -32,7 +32,7 @@ review-better = Besser: { $what }{ $counted ->
 review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte; die Kurve kennt alle Hände und ist gröber.
 review-nothing = Keine Entscheidung war klar ein Fehler, und kein Glücksfall hat die Partie gewendet.
 review-next = Der Computer sieht sich diese Partie als Nächstes an.
-review-played-again = Die Partie wird nachgespielt: { $done } von { $all } Schritten.
+review-played-again = Der Computer geht die Partie zuerst durch: { $done } von { $all } Schritten.
 review-looked = { $done } von { $all } Entscheidungen und Glücksfällen angesehen, die wichtigsten zuerst.
 review-left = Fertig { $minutes ->
     [0] gleich

@@ -32,7 +32,7 @@ review-better = Better: { $what }{ $counted ->
 review-note = Chances to win by the strong computer. Choices are judged by what the player could know; the curve knows all hands and is rougher.
 review-nothing = No decision was clearly a mistake, and no stroke of luck turned the match.
 review-next = The computer looks at this match next.
-review-played-again = The match is played again: { $done } of { $all } steps.
+review-played-again = The computer goes through the match first: { $done } of { $all } steps.
 review-looked = { $done } of { $all } choices and strokes of luck looked at, what decided most first.
 review-left = Complete { $minutes ->
     [0] in a moment

@@ -99,6 +99,6 @@ def luck(table: Table, live: Sequence[ActionRow], states: Mapping[int, Any], one
 
 def _listed(parts: Sequence[str]) -> str:
     """The first sentence of as many of these as there is room for, none of them cut if several can be told."""
-    text = ", ".join(part.partition(". ")[0].removesuffix(".") for part in parts)
-    whole = text[:EVENTS].rpartition(", ")[0]
-    return f"{whole}, …" if len(text) > EVENTS and whole else clip(text, EVENTS)
+    text = " · ".join(part.partition(". ")[0].removesuffix(".") for part in parts)
+    whole = text[:EVENTS].rpartition(" · ")[0]
+    return f"{whole} · …" if len(text) > EVENTS and whole else clip(text, EVENTS)

@@ -12,7 +12,7 @@ from bot.services.errors import Refused
 from bot.ui.pages.forms import Field, choice_field, submitted
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press, is_verb
-from bot.ui.press.items import BLUE, boxed, button, choice, select, view_of
+from bot.ui.press.items import BLUE, Item, boxed, button, choice, select, view_of
 from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import HOUSE
@@ -152,7 +152,9 @@ def places_page(hour: int, press: Press, locale: str, words: Words, now: int) ->
     options = [
         choice(zones.city(zone, words.language), zone, words("zone-now", time=clock_text(zone, now))) for zone in found
     ]
-    return _asking(words("place-question"), Press("place", press.match_id, 0, then), options, words)
+    # What led to the question asks it again as long as it has no answer.
+    back = button(words("button-back"), Press(then, press.match_id))
+    return _asking(words("place-question"), Press("place", press.match_id, 0, then), options, words, back)
 
 
 def carried_on(verb: str) -> str:
@@ -168,6 +170,8 @@ def zone_said_page(zone: str, press: Press, words: Words, now: int) -> discord.u
     return view_of(boxed(HOUSE, said, [button(words("button-go-on"), Press(press.token, press.match_id), BLUE)]))
 
 
-def _asking(question: str, press: Press, options: list[discord.SelectOption], words: Words) -> discord.ui.LayoutView:
+def _asking(
+    question: str, press: Press, options: list[discord.SelectOption], words: Words, *beside: Item
+) -> discord.ui.LayoutView:
     lines = f"### {question}\n-# {words('clock-why')}"
-    return view_of(boxed(HOUSE, lines, [select(question, press, options)]))
+    return view_of(boxed(HOUSE, lines, [select(question, press, options)], beside))

@@ -231,6 +231,8 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
         draw = partial(result_card, house, table, showing)
         await post(house, table, Show("result"), thread_id, row, showing, draw, line, people)
         await house.telling.cards.again(LOBBY, table.row.id)
+        # A desk that was drawn before the result stood does not lead there yet.
+        await house.telling.outbox.wish(table.row.id, *[Show("desk", one.seat) for one in table.persons()])
 
 
 def result_comes_at(table: Scene, now: int) -> int | None:

@@ -113,6 +113,18 @@ async def test_anybody_reads_the_whole_history_when_the_match_is_over(tmp_path: 
         assert not place.env.errors
 
 
+async def test_desks_in_direct_messages_lead_to_the_result_once_it_stands(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        await place.play_on(1, 6)
+        await place.play_on(1)
+        stands = result_of(thread)
+        for person in place.people:
+            links = [item for item in components(place.dm(person)) if item.get("label") == "To the result"]
+            assert [link["url"].rsplit("/", 1)[1] for link in links] == [str(stands.id)]
+        assert not place.env.errors
+
+
 async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played_again(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         ana = place.people[0]

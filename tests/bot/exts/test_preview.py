@@ -23,7 +23,7 @@ async def test_a_placement_is_seen_before_it_counts(tmp_path: Path) -> None:
         for person in place.people:
             page = (await place.slash(person, "settings")).response
             changed = await place.prefer(person, page, on=["previews"])
-            assert "See dear choices before they count:** yes" in texts(changed.response)
+            assert "See costly choices before they count:** yes" in texts(changed.response)
         await place.start("gilded_compass", 2)
         table = await place.house.tables.load(1)
         person = place.people[table.actors()[0]]

@@ -75,7 +75,7 @@ async def test_switches_and_selects(tmp_path: Path) -> None:
             "**Reminders:** in the thread of the match",
             "**Who sees your profile:** people you have played with",
             "**Hand and questions by direct message:** no",
-            "**See dear choices before they count:** yes",
+            "**See costly choices before they count:** yes",
         ):
             assert line in texts(changed.response)
         await place.restart()
@@ -93,6 +93,9 @@ async def test_the_zone_is_asked_by_what_the_clock_says(tmp_path: Path) -> None:
         assert "UTC, until you say what time it is for you" in texts(message)
         clocks = (await place.click(ana, message, "Time zone")).response
         check_message([part for part in components(clocks) if part["type"] == CONTAINER])
+        wrong = (await place.choose(ana, clocks, "15")).response
+        clocks = (await place.click(ana, wrong, "Back")).response
+        assert "What time is it for you?" in texts(clocks)
         places = (await place.choose(ana, clocks, "16")).response
         check_message([part for part in components(places) if part["type"] == CONTAINER])
         answer = await place.choose(ana, places, "Europe/Berlin")

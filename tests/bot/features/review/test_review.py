@@ -174,7 +174,7 @@ async def test_the_luck_of_a_sea_is_told_in_a_sentence_and_not_space_by_space(ho
     words = named(game_words("en", table.game.key), table.seats)
     hit = 1 - live[done].seat
     line = luck(table, live, {done: state}, thinking.Fortune(done, done + 1, hit, 0.2, 0.01), words)
-    assert re.search(r"treasures lie in the sea, [^.…]+ · \+20 percentage points", line), line
+    assert re.search(r"treasures lie in the sea · [^.…]+ · \+20 percentage points", line), line
 
 
 async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(house: House) -> None:
