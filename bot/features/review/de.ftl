@@ -29,7 +29,7 @@ review-better = Besser: { $what }{ $counted ->
     [yes] {" "}· gewinnt in { $percent } %
    *[no] {""}
 }
-review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte; die Kurve kennt alle Hände.
+review-note = Gewinnaussichten nach dem starken Computer. Entscheidungen sind nach dem beurteilt, was man wissen konnte; die Kurve kennt alle Hände und ist gröber.
 review-nothing = Keine Entscheidung war klar ein Fehler, und kein Glücksfall hat die Partie gewendet.
 review-next = Der Computer sieht sich diese Partie als Nächstes an.
 review-played-again = Der Computer geht die Partie zuerst durch: { $done } von { $all } Schritten.

@@ -29,7 +29,7 @@ review-better = Better: { $what }{ $counted ->
     [yes] {" "}· wins { $percent } %
    *[no] {""}
 }
-review-note = Chances to win by the strong computer. Choices are judged by what the player could know, the curve with all hands open.
+review-note = Chances to win by the strong computer. Choices are judged by what the player could know; the curve knows all hands and is rougher.
 review-nothing = No decision was clearly a mistake, and no stroke of luck turned the match.
 review-next = The computer looks at this match next.
 review-played-again = The computer goes through the match first: { $done } of { $all } steps.

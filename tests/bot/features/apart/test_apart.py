@@ -7,6 +7,7 @@ import json
 import pytest
 
 from bot.features.apart.service import MOST, NotWithMe, Other
+from bot.features.notice_board.cards import board_for
 from bot.features.notice_board.service import Boards
 from bot.ui.press.house import House
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused
@@ -59,6 +60,9 @@ async def test_no_offered_seat_is_listed_where_the_other_sits(apart: House) -> N
     assert await boards.given_up(GUILD, BEN) == []
     assert len(await boards.given_up(GUILD, EVA)) == 1
     assert len(await boards.given_up(GUILD, DAN)) == len(await boards.given_up(GUILD)) == 1
+    for reader, shown in ((BEN, False), (DAN, True)):
+        page = await board_for(apart, GUILD, [CHANNEL], "en", reader=reader)
+        assert ("Yucata" in json.dumps(page.to_components())) == shown
 
 
 async def test_it_is_taken_back_by_whoever_has_chosen_it(house: House) -> None:

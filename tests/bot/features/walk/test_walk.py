@@ -13,6 +13,7 @@ from bot.features.walk.service import BEST, Walks
 from bot.services.errors import Refused
 from bot.services.study.background import Background
 from bot.services.study.replay import states_at
+from bot.ui.press.feature import Look
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from engine import registry
@@ -23,7 +24,7 @@ from render.kit.words import LANGUAGES
 from tests.support.brains import hurry_the_judge
 from tests.support.limits import check_view
 from tests.support.pressed import said
-from tests.support.tables import stored
+from tests.support.tables import stored, user_of
 from tests.support.thinking import InProcess
 from tests.support.town import labels, texts, town
 
@@ -101,6 +102,20 @@ async def test_nobody_walks_where_there_is_no_such_choice(house: House) -> None:
     ):
         with pytest.raises(Refused, match="no-such-choice"):
             await walks.stand(table, steps, *place)
+
+
+async def test_a_server_without_walks_has_no_button_that_leads_to_one(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    words, steps = house_words("en"), record.live(await house.tables.history(table.row.id))
+    done = next(number for number, step in enumerate(steps) if step.seat is not None)
+    look = Look(table, steps, user_of(0), done, alone=True)
+    switch = house.features.by_name["walk"].switch
+    shown: list[bool] = []
+    for on in (True, False):
+        await house.people.guilds.change(table.row.guild_id, switched={switch.key: on})
+        ways = await house.features.looking_back(look, words)
+        shown.append(any(":walk:" in str(item.to_component_dict()) for item in ways))
+    assert shown == [True, False]
 
 
 async def test_it_is_walked_alone_until_somebody_shows_it(tmp_path: Path) -> None:
