@@ -4,6 +4,7 @@ match-heading = { $title } · Tisch { $number }
 thread-name = { $title } · Tisch { $number }
 choose-one = Wähle aus
 choose-other = Weitere ({ $count })
+choose-other-and = Weitere ({ $count }) · { $more }
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
 choose-rule = Wähle eine Regel
 which-game = Welches Spiel?

@@ -4,6 +4,7 @@ match-heading = { $title } · table { $number }
 thread-name = { $title } · table { $number }
 choose-one = Choose
 choose-other = Others ({ $count })
+choose-other-and = Others ({ $count }) · { $more }
 choose-one-part = Choose ({ $first } to { $last } of { $total })
 choose-rule = Choose a rule
 which-game = Which game?

@@ -169,7 +169,7 @@ choose-some = Bitte wähle { $least } bis { $most }; bisher: { $count }.
 ## Der erste Bildschirm
 
 choose-game = Wähle ein Spiel
-lead = Du bist { $name }. Einmal drücken, und du sitzt am Tisch; der nächste Druck ist dein erster Zug.
+lead = Du bist { $name }. Einmal drücken, und du sitzt am Tisch; der nächste Druck ist dein erster Zug. Die Computer spielen gut; für leichte oder starke öffne einen Tisch und füge sie hinzu.
 know-people = Vier Personen, alle deine.
 know-people-more = Drücke oben ein Bild, um jemand anderes zu sein.
 know-ring = Ein gelber Ring

@@ -169,7 +169,7 @@ choose-some = Please choose { $least } to { $most }; so far: { $count }.
 ## The first screen
 
 choose-game = Choose a game
-lead = You are { $name }. One press and you sit at the table; the next press is your first move.
+lead = You are { $name }. One press and you sit at the table; the next press is your first move. The computers are good players; for gentle or strong ones, open a table and add them.
 know-people = Four people, all yours.
 know-people-more = Press an avatar above to be somebody else.
 know-ring = An amber ring

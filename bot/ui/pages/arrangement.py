@@ -128,6 +128,8 @@ def arranged(
         named = "" if way.buttons or fixed else _list_name(question, words)
         if more and not way.listed:
             named = more[-1].label  # a list of nothing else
+        elif more and not named:
+            named = words("choose-other-and", count=len(way.listed), more=more[-1].label)
         rows += _lists(way.listed, more, match_id, revision, words, named)
         shown = {entry.token for entry in (*fixed, *way.buttons) if entry.disabled}
         reasons = [entry.text for entry in found if entry.disabled and entry.token not in shown]

@@ -154,7 +154,9 @@ def test_nobody_is_asked_once_more_about_what_a_lesson_advises() -> None:
 
 def test_more_ways_to_answer_stand_at_the_end_of_the_list() -> None:
     more = [discord.SelectOption(label="by plan", value="ahead:plan")]
-    assert options(laid(Question(Label("q"), tuple(longs(6))), more=more).answers)[-1] == "ahead:plan"
+    both = laid(Question(Label("q"), tuple(longs(6))), more=more).answers
+    assert options(both)[-1] == "ahead:plan"
+    assert shown(both)[-1]["placeholder"] == f"choose-other-and {6 - BEST} by plan", "the list says what is in it"
     few = laid(Question(Label("q"), (answer(0),)), more=more)
     assert (labels(few.answers), options(few.answers)) == (["answer-a 0"], ["ahead:plan"])
 
