@@ -235,8 +235,7 @@ class Tables:
     async def stands(self, match: MatchRow) -> CardRow | PanelRow | None:
         """The message where people find a match: its card while it waits, then its panel, at last its result."""
         if match.status == "lobby":
-            card = await cards.of(self.db, LOBBY, match.id, 0)
-            return card if card is not None and card.message_id else None
+            return await cards.standing(self.db, LOBBY, match.id)
         panel = Show("desk", 0) if match.direct else Show("result") if match.status == "finished" else Show("table")
         return await panels.get(self.db, match.id, panel.place)
 
