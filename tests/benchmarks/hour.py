@@ -29,7 +29,7 @@ DECISIONS = 35
 def haste(discord: Discord) -> str:
     """How often Discord had to refuse, and how near the bot has come to the limit of all requests."""
     requests = discord.traffic.requests
-    came = sorted(one.at for one in requests if not one.path.startswith(("/interactions/", "/webhooks/")))
+    came = sorted(one.at for one in requests if not one.of_interaction)
     most = max((number - bisect(came, at - 1) for number, at in enumerate(came, 1)), default=0)
     refused = sum(one.status == 429 for one in requests)
     return f"  429: {refused}, most in a second: {most}"

@@ -168,7 +168,7 @@ class Limits:
         """The headers of the answer, and what becomes of the request if it is one too many."""
         if not self.enforced:
             return {}, None
-        if not request.path.startswith(("/interactions/", "/webhooks/")):
+        if not request.of_interaction:
             _, wait = self._count("together", *self.together)
             if wait:
                 return {}, Limited(wait, everywhere=True)

@@ -64,9 +64,7 @@ class Discord:
             self.traffic.done(record)
 
     async def _answer(self, request: web.Request, record: Request, files: Files) -> web.StreamResponse:
-        if request.headers.get("Authorization") != f"Bot {TOKEN}" and not record.path.startswith(
-            ("/interactions/", "/webhooks/")
-        ):
+        if request.headers.get("Authorization") != f"Bot {TOKEN}" and not record.of_interaction:
             return self._reply(record, 401, {"code": 0, "message": "401: Unauthorized"})
         effect = self.faults.take(record)
         match effect:

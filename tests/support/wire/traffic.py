@@ -30,6 +30,11 @@ class Request:
     answer: Any = None
     took_effect: bool = False
 
+    @property
+    def of_interaction(self) -> bool:
+        """Whether it answers a press or a command: with the token of that, and beside the limit of all requests."""
+        return self.path.startswith(("/interactions/", "/webhooks/"))
+
     def line(self) -> str:
         """The request as a line of a record."""
         kept = ("at", "method", "path", "query", "headers", "body", "files", "status")
