@@ -34,6 +34,12 @@ async def has_left(place: Town, person: MemberActor, left: int, stayed: int, *, 
                     )
 
 
+async def leaver_joins(place: Town, person: MemberActor, card: Any, *, first: int = 100) -> None:
+    """Somebody who often leaves sits down at a table."""
+    await has_left(place, person, 2, 3, first=first)
+    await place.click(person, card, "Join")
+
+
 async def ask_for(place: Town, card: Any, *switches: str) -> Any:
     host = place.people[0]
     shown = await place.click(host, card, "Options")
@@ -109,8 +115,7 @@ async def test_the_host_is_told_in_the_own_language_and_only_while_the_table_wai
         ana, ben = place.people
         card = await place.open_table("yucata", 1)
         await place.house.people.preferences.change(ana.id, language="de")
-        await has_left(place, ben, 2, 3)
-        await place.click(ben, card, "Join")
+        await leaver_joins(place, ben, card)
         assert f"{ben.name} sitzt jetzt an deinem Tisch" in told(ana)[0]
         await place.house.match.matches.start(1, ana.id)
         await place.settle()
@@ -122,10 +127,8 @@ async def test_the_host_is_told_of_each_who_often_leaves_and_what_is_no_more_is_
     async with town(tmp_path, 3) as place:
         ana, ben, cleo = place.people
         card = await place.open_table("yucata", 2)
-        await has_left(place, ben, 2, 3)
-        await place.click(ben, card, "Join")
-        await has_left(place, cleo, 2, 3, first=200)
-        await place.click(cleo, card, "Join")
+        await leaver_joins(place, ben, card)
+        await leaver_joins(place, cleo, card, first=200)
         (said,) = told(ana)
         assert "ben, cleo have sat down at your table" in said
         await place.click(ben, card, "Leave")
