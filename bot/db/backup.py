@@ -28,7 +28,9 @@ COPIES = "hourglass-*.sqlite3"
 PIECE_PAGES = 256
 """So many pages of the file (of 4 kB) are copied at a time."""
 PART = ".part"
-"""What a copy has at the end of its name until it is whole."""
+"""What a copy has at the end of its name until it is whole, and from when on it goes."""
+LET_GO_BYTES = 64 * 1024**2
+"""So much of an old copy is let go at a time."""
 
 
 async def copy(source: Path, target: Path) -> None:
@@ -189,6 +191,16 @@ def _is_older(path: Path) -> bool:
 
 
 def _remove_old(folder: Path, kept: int) -> None:
-    unfinished = folder.glob(f"{COPIES}{PART}")  # of a process that was killed
-    for old in [*sorted(folder.glob(COPIES))[:-kept], *unfinished]:
-        old.unlink()
+    for old in sorted(folder.glob(COPIES))[:-kept]:
+        old.rename(old.with_name(f"{old.name}{PART}"))
+    for part in list(folder.glob(f"{COPIES}{PART}")):  # those too of a process that was killed
+        _let_go(part)
+
+
+def _let_go(part: Path) -> None:
+    """Remove a file piece by piece: while a disk frees some GB at once, whoever decides waits up to 100 ms for it."""
+    with part.open("rb+") as file:
+        for size in range(part.stat().st_size, 0, -LET_GO_BYTES):
+            os.ftruncate(file.fileno(), size)
+            os.fsync(file.fileno())
+    part.unlink()

@@ -325,7 +325,7 @@ def pad(file: Path, gigabytes: float) -> None:
     os.sync()
 
 
-async def decide(house: House, enough: asyncio.Future[None]) -> list[float]:
+async def decide(house: House, enough: asyncio.Future[Any]) -> list[float]:
     """How long each decision took, one after another at tables of two, until it is enough; in ms."""
     taken: list[float] = []
     for seed in count():
@@ -346,9 +346,9 @@ async def beside_a_copy(folder: Path, gigabytes: float) -> None:
         file = house.tables.db.path
     await asyncio.to_thread(pad, file, gigabytes)
     async with house_at(folder) as house:
-        for _ in range(2):
-            begun = time.perf_counter()
-            copying = asyncio.ensure_future(backup.copy(file, folder / "copy.sqlite3"))
+        for night in range(2):  # the second copy lets the first one go
+            begun, now = time.perf_counter(), house.clock.now() + night * DAY
+            copying = asyncio.ensure_future(backup.rotate(file, folder / "copies", 1, now))
             beside = await decide(house, copying)
             await copying
             lasted = time.perf_counter() - begun

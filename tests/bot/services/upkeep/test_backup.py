@@ -139,3 +139,24 @@ async def test_what_a_killed_process_has_left_unfinished_goes(house: House, tmp_
     (folder / "hourglass-20260101-040000.sqlite3.part").touch()
     await copies(house, folder).make()
     assert [file.suffix for file in folder.iterdir()] == [".sqlite3"]
+
+
+async def test_an_old_copy_goes_piece_by_piece_and_is_none_any_more_from_the_first_on(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    for day in (1, 2, 3):
+        (folder / f"hourglass-2001010{day}-040000.sqlite3").write_bytes(bytes(10))
+    stood: list[list[int]] = []
+
+    def shrunk(descriptor: int, size: int) -> None:
+        stood.append(sorted(file.stat().st_size for file in folder.glob(backup.COPIES))[:2])
+        shrink(descriptor, size)
+
+    shrink = os.ftruncate
+    monkeypatch.setattr(backup, "LET_GO_BYTES", 4)
+    monkeypatch.setattr(os, "ftruncate", shrunk)
+    await backup.rotate(house.settings.database, folder, 3, house.clock.now())
+    assert stood == [[10, 10]] * 3
+    assert len(list(folder.iterdir())) == 3
