@@ -15,14 +15,14 @@ from bot.ui.words.catalogues import neutral
 
 
 @on_press("amin")
-async def am_in(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def am_in(house: House, reply: Reply, press: Press) -> None:
     _own(reply, press)
     await house.match.begins.am_in(press.match_id, reply.user.id)
     await _answer(house, reply, press)
 
 
 @on_press("takeseat")
-async def take_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def take_seat(house: House, reply: Reply, press: Press) -> None:
     """The seat that is held for whoever presses."""
     _own(reply, press)
     table = await house.tables.glance(press.match_id)
@@ -34,7 +34,7 @@ async def take_seat(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("passseat")
-async def pass_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def pass_seat(house: House, reply: Reply, press: Press) -> None:
     """Give up the seat that was asked about."""
     _own(reply, press)
     await house.match.lobby.leave(press.match_id, reply.user.id)
@@ -42,7 +42,7 @@ async def pass_seat(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("second", private=True)
-async def open_second(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def open_second(house: House, reply: Reply, press: Press) -> None:
     """A second table for those who wait; its card is owed to the channel."""
     second = await house.match.queue.second(press.match_id, reply.user.id)
     row = (await house.tables.glance(second)).row
@@ -50,8 +50,8 @@ async def open_second(house: House, reply: Reply, press: Press, values: list[str
 
 
 @on_press("keepseat")
-async def keep_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    people = people_in(reply.interaction, values)
+async def keep_seat(house: House, reply: Reply, press: Press) -> None:
+    people = people_in(reply.interaction, press.values)
     if not people:
         raise Refused("kept-for-nobody")
     name = name_at_tables(names_in(reply.interaction, people)[0])

@@ -15,7 +15,7 @@ from bot.ui.stands.guests import sits, told_first
 
 
 @on_press("visit", private=True)
-async def visit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def visit(house: House, reply: Reply, press: Press) -> None:
     """Take a seat at a table of another server; whoever has no name for that is asked for one first."""
     match_id = await _shown(house, reply, press)
     if not await house.people.guests.of(reply.user.id):
@@ -25,13 +25,13 @@ async def visit(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @on_press("visitas", form=True)
-async def ask_name(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_name(house: House, reply: Reply, press: Press) -> None:
     match_id = numbered(press.token)
     await reply.modal(name_form(await house.people.guests.of(reply.user.id), reply.words, match_id=match_id))
 
 
 @on_press("visitname")
-async def name_and_sit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def name_and_sit(house: House, reply: Reply, press: Press) -> None:
     match_id = await _shown(house, reply, press)
     await house.people.guests.choose(reply.user.id, typed(reply.interaction, NAME))
     await _sit(house, reply, match_id)

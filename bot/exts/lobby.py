@@ -67,7 +67,7 @@ async def new(house: House, reply: Reply, game: str, pace: str | None = None) ->
 
 
 @on_press("join")
-async def join(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def join(house: House, reply: Reply, press: Press) -> None:
     """Take a seat, or a place on the waiting list where none is free."""
     await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
     await answer_with_card(house, reply, press.match_id)
@@ -78,7 +78,7 @@ wait = on_press("wait")(join.answer)
 
 
 @on_press("leave")
-async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def leave(house: House, reply: Reply, press: Press) -> None:
     """Where nobody else would be left the table closes, so that is asked first."""
     table = await house.tables.load(press.match_id)
     if press.token != SURE and table.row.status == "lobby" and table.people == [reply.user.id]:
@@ -92,8 +92,8 @@ async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @on_press("computers")
-async def change_computers(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    which, _, what = (values[0] if values else "").partition(".")
+async def change_computers(house: House, reply: Reply, press: Press) -> None:
+    which, _, what = press.value.partition(".")
     match_id, host = press.match_id, reply.user.id
     seats = int(press.token) if press.token.isdecimal() else None  # Cards of earlier versions do not say.
     if which == ADD:
@@ -106,7 +106,7 @@ async def change_computers(house: House, reply: Reply, press: Press, values: lis
 
 
 @on_press("invite", private=True)
-async def choose_guests(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def choose_guests(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     table.check_open()
     table.own_seat(reply.user.id)
@@ -120,8 +120,8 @@ async def choose_guests(house: House, reply: Reply, press: Press, values: list[s
 
 
 @on_press("invited")
-async def invite(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    people = people_in(reply.interaction, values)
+async def invite(house: House, reply: Reply, press: Press) -> None:
+    people = people_in(reply.interaction, press.values)
     new = await house.match.lobby.invite(press.match_id, reply.user.id, people)
     key = "invited" if new else "invited-nobody"
     await reply.show(
@@ -130,7 +130,7 @@ async def invite(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("start")
-async def start(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def start(house: House, reply: Reply, press: Press) -> None:
     """From the card, or from the call to a full table, which has done its work then and goes."""
     table = await house.tables.load(press.match_id)
     seats = len(table.seats)
@@ -146,7 +146,7 @@ async def start(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @on_press("options", form=True)
-async def options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def options(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     table.check_open()
     table.check_host(reply.user.id)
@@ -156,7 +156,7 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("setoptions")
-async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_options(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
     chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)

@@ -22,13 +22,13 @@ from bot.ui.words.catalogues import game_words
 
 
 @on_press("resign")
-async def really_resign(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def really_resign(house: House, reply: Reply, press: Press) -> None:
     await house.match.seats.resign(press.match_id, reply.user.id)
     await reply.show(view_of(reply.words("resigned")))
 
 
 @on_press("mygames", apart=True)
-async def press_mygames(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def press_mygames(house: House, reply: Reply, press: Press) -> None:
     await show_mine(house, reply)
 
 

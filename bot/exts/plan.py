@@ -15,12 +15,12 @@ from bot.ui.words.catalogues import game_words
 
 
 @on_press("plan", private=True)
-async def show_plan(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_plan(house: House, reply: Reply, press: Press) -> None:
     await show(house, reply, press.match_id)
 
 
 @on_press("begins", form=True)
-async def ask_when_with_fewer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_when_with_fewer(house: House, reply: Reply, press: Press) -> None:
     table = await waiting_table(house, press.match_id)
     table.check_host(reply.user.id)
     if (zone := await zone_or_question(house, reply, press)) is not None:
@@ -28,7 +28,7 @@ async def ask_when_with_fewer(house: House, reply: Reply, press: Press, values: 
 
 
 @on_press("setbegins")
-async def begin_with_fewer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def begin_with_fewer(house: House, reply: Reply, press: Press) -> None:
     zone = (await house.people.preferences.of(reply.user.id)).zone
     by = time_in(reply.interaction, zone, house.clock.now())
     people = number(typed(reply.interaction, PEOPLE))

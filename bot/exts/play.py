@@ -28,7 +28,7 @@ from bot.ui.words.catalogues import game_words, name_of, named, plain
 
 
 @on_press("play", private=True)
-async def play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def play(house: House, reply: Reply, press: Press) -> None:
     await show_desk(house, reply, press.match_id)
 
 
@@ -36,7 +36,7 @@ hand = on_press("hand", private=True)(play.answer)
 
 
 @on_press("next", private=True)
-async def go_to_next(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def go_to_next(house: House, reply: Reply, press: Press) -> None:
     """The match that has waited longest for whoever presses, other than the one at hand."""
     others = await next_match(house, reply.user.id, press.match_id)
     if others is None:
@@ -47,7 +47,7 @@ async def go_to_next(house: House, reply: Reply, press: Press, values: list[str]
 
 
 @on_press("follow", private=True)
-async def follow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def follow(house: House, reply: Reply, press: Press) -> None:
     """Put the thread of a match into the list of channels of somebody who does not play. Raises Refused."""
     table = await house.tables.glance(press.match_id)
     thread_id = table.row.thread_id
@@ -67,7 +67,7 @@ async def follow(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press(answers.DO, chosen=True)
-async def do(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def do(house: House, reply: Reply, press: Press) -> None:
     """Do the action that was pressed, or the two of them, and show what became of it."""
     first, _, then = press.token.partition(".")
     index, second = number(first), number(then) if then else None
@@ -82,18 +82,18 @@ both = on_press(answers.BOTH, chosen=True)(do.answer)
 
 
 @on_press(answers.OPEN, chosen=True)
-async def open_group(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def open_group(house: House, reply: Reply, press: Press) -> None:
     path = answers.parse_path(press.token)
     await show_desk(house, reply, press.match_id, path=path, revision=press.revision)
 
 
 @on_press(answers.SURE, chosen=True)
-async def sure(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def sure(house: House, reply: Reply, press: Press) -> None:
     await show_desk(house, reply, press.match_id, revision=press.revision, sure=number(press.token))
 
 
 @on_press(answers.TICK, form=True, chosen=True)
-async def tick(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def tick(house: House, reply: Reply, press: Press) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
     question = table.question(seat)
     if question.pick is None or not await house.tables.still_current(table, seat, press.revision):
@@ -104,17 +104,17 @@ async def tick(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 
 @on_press("ticked")
-async def ticked(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ticked(house: House, reply: Reply, press: Press) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
     chosen = [number(value) for value in submitted(reply.interaction).get(TICKED, [])]
     question = table.question(seat)
     action = answers.find_picked(question, chosen)
     index = list(table.legal(seat)).index(action)
-    await do.answer(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)), [])
+    await do.answer(house, reply, Press(answers.DO, press.match_id, press.revision, str(index)))
 
 
 @on_press("undo")
-async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def undo(house: House, reply: Reply, press: Press) -> None:
     work = house.match.steps.undo(press.match_id, reply.user.id, press.revision)
     note = await refused(work, "moved-on", "nothing-to-undo")
     if note == "refusal-nothing-to-undo" and not (await house.tables.glance(press.match_id)).row.lesson:
@@ -124,7 +124,7 @@ async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 
 @on_press("help", apart=True)
-async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def why_not(house: House, reply: Reply, press: Press) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
     words = named(game_words(reply.words.language, table.game.key), table.seats)
     found = answers.barred(table.question(seat), words)
@@ -133,19 +133,19 @@ async def why_not(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("history", private=True, costly=True)
-async def show_history(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_history(house: House, reply: Reply, press: Press) -> None:
     reply.in_place = reply.on_desk and bool(press.token)
     page, _, _ = press.token.partition(".")
     await show_history_page(house, reply, press.match_id, page=number(page) if page else None)
 
 
 @on_press("turn", private=True, costly=True)
-async def jump_to_turn(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await show_history_page(house, reply, press.match_id, turn=number(values[0] if values else ""))
+async def jump_to_turn(house: House, reply: Reply, press: Press) -> None:
+    await show_history_page(house, reply, press.match_id, turn=number(press.value))
 
 
 @on_press("more", apart=True)
-async def more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def more(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
     seat = table.seat_of(reply.user.id)

@@ -22,12 +22,12 @@ from bot.ui.words.catalogues import game_words
 
 
 @on_press("rematch")
-async def rematch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def rematch(house: House, reply: Reply, press: Press) -> None:
     await _sit(house, reply, await house.tables.glance(press.match_id))
 
 
 @on_press("rejoin")
-async def rejoin(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def rejoin(house: House, reply: Reply, press: Press) -> None:
     """The same where whoever was a guest at the match before is asked to its rematch, of which nothing is seen yet."""
     number = numbered(press.token.removesuffix("."))
     before = (await house.tables.glance(number)).row.rematch_of
@@ -68,7 +68,7 @@ async def _as_guest(house: House, reply: Reply, old: Glance, barred: Refused | N
 
 
 @on_press("record", apart=True, costly=True)
-async def record(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def record(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     if not table.over or table.row.started_at is None:
         raise Refused("not-over")

@@ -32,21 +32,21 @@ async def offer_rules(interaction: discord.Interaction, current: str) -> list[ap
 
 
 @on_press("rules", apart=True)
-async def rules_of_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def rules_of_match(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     words = game_words(reply.words.language, table.game.key)
     await reply.show(*await how_to_play(house.pictures, table.game.key, words, press.match_id))
 
 
 @on_press("rulesof")
-async def rules_of_game(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def rules_of_game(house: House, reply: Reply, press: Press) -> None:
     """A rule that was chosen, or a page of *How to play*."""
     name, _, page = press.token.partition(".")
     game = registry.game(game_in(name))
     words = game_words(reply.words.language, game.key)
     reply.in_place = reply.on_desk
-    if values and values[0] in rule_slugs(words):
-        await reply.show(rules_page(game.key, words, values[0], press.match_id))
+    if press.values and press.values[0] in rule_slugs(words):
+        await reply.show(rules_page(game.key, words, press.values[0], press.match_id))
         return
     await reply.show(*await how_to_play(house.pictures, game.key, words, press.match_id, number(page) if page else 0))
 

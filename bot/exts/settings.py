@@ -60,24 +60,24 @@ async def settings(house: House, reply: Reply) -> None:
 
 
 @on_press("settings")
-async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def back(house: House, reply: Reply, press: Press) -> None:
     await show(house, reply)
 
 
 @on_press("setlang")
-async def set_language(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    chosen = one_of(values, (AUTOMATIC, *LANGUAGES))
+async def set_language(house: House, reply: Reply, press: Press) -> None:
+    chosen = one_of(press.values, (AUTOMATIC, *LANGUAGES))
     await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
 
 
 @on_press("setchoices", form=True)
-async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_choices(house: House, reply: Reply, press: Press) -> None:
     player = await house.people.preferences.of(reply.user.id)
     await reply.modal(choices_form(player, reply.words, house.features))
 
 
 @on_press("choices")
-async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_choices(house: House, reply: Reply, press: Press) -> None:
     filled = submitted(reply.interaction)
     nudges = one_of(filled.get("nudges", []), NUDGES)
     chosen = {one.key: one_of(filled.get(one.key, []), one.among) for one in house.features.choices}
@@ -89,7 +89,7 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
 
 
 @on_press("setzone")
-async def ask_clock(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_clock(house: House, reply: Reply, press: Press) -> None:
     """What time it is for the person, which tells the zone."""
     await reply.show(clock_page(press, house.clock.now(), str(reply.interaction.locale), reply.words))
 
@@ -99,14 +99,14 @@ ask_clock_apart = on_press("myclock", apart=True)(ask_clock.answer)
 
 
 @on_press("clock")
-async def ask_place(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    locale, hour = str(reply.interaction.locale), number(one_of(values, [str(hour) for hour in range(24)]))
+async def ask_place(house: House, reply: Reply, press: Press) -> None:
+    locale, hour = str(reply.interaction.locale), number(one_of(press.values, [str(hour) for hour in range(24)]))
     await reply.show(places_page(hour, press, locale, reply.words, house.clock.now()))
 
 
 @on_press("place")
-async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    zone, then = one_of(values, PLACES), carried_on(press.token)
+async def set_zone(house: House, reply: Reply, press: Press) -> None:
+    zone, then = one_of(press.values, PLACES), carried_on(press.token)
     await house.people.preferences.change(reply.user.id, zone=zone)
     if then in ("setzone", "myclock"):
         await show(house, reply)
@@ -115,13 +115,13 @@ async def set_zone(house: House, reply: Reply, press: Press, values: list[str]) 
 
 
 @on_press("setquiet", form=True)
-async def ask_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_quiet(house: House, reply: Reply, press: Press) -> None:
     if await zone_or_question(house, reply, press) is not None:
         await reply.modal(quiet_form(await house.people.preferences.of(reply.user.id), reply.words))
 
 
 @on_press("quiet")
-async def set_quiet(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_quiet(house: House, reply: Reply, press: Press) -> None:
     filled = submitted(reply.interaction)
     begins, ends = hour_in(filled.get(FIRST, [])), hour_in(filled.get(LAST, []))
     await house.people.preferences.set_quiet_hours(reply.user.id, begins, ends or 0)
@@ -129,14 +129,14 @@ async def set_quiet(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("setaway", form=True)
-async def ask_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_vacation(house: House, reply: Reply, press: Press) -> None:
     if await zone_or_question(house, reply, press) is not None:
         player = await house.people.preferences.of(reply.user.id)
         await reply.modal(vacation_form(player, reply.words, house.clock.now()))
 
 
 @on_press("away")
-async def set_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_vacation(house: House, reply: Reply, press: Press) -> None:
     filled = submitted(reply.interaction)
     week = day_in(filled.get(WEEK, []))
     weekday = number(one_of(filled.get(FIRST, []), [str(day) for day in range(7)]))
@@ -146,18 +146,18 @@ async def set_vacation(house: House, reply: Reply, press: Press, values: list[st
 
 
 @on_press("endaway")
-async def end_vacation(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def end_vacation(house: House, reply: Reply, press: Press) -> None:
     await house.people.preferences.end_vacation(reply.user.id)
     await show(house, reply)
 
 
 @on_press("guestname", form=True)
-async def ask_guest_name(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_guest_name(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(name_form(await house.people.guests.of(reply.user.id), reply.words))
 
 
 @on_press("setguest")
-async def set_guest_name(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_guest_name(house: House, reply: Reply, press: Press) -> None:
     """The name for tables of other servers; none if nothing is typed."""
     if chosen := typed(reply.interaction, NAME).strip():
         await house.people.guests.choose(reply.user.id, chosen)
@@ -167,12 +167,12 @@ async def set_guest_name(house: House, reply: Reply, press: Press, values: list[
 
 
 @on_press("mydata")
-async def show_data(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_data(house: House, reply: Reply, press: Press) -> None:
     await reply.show(data_page(reply.words, house.settings, house.features))
 
 
 @on_press("export", apart=True, costly=True)
-async def export(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def export(house: House, reply: Reply, press: Press) -> None:
     data = await house.people.personal.export(reply.user.id)
     name = EXPORT_NAME
     if len(data) > LARGEST_EXPORT:
@@ -181,12 +181,12 @@ async def export(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("forget")
-async def ask_to_forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_to_forget(house: House, reply: Reply, press: Press) -> None:
     await reply.show(forget_page(await house.people.personal.unfinished(reply.user.id), reply.words))
 
 
 @on_press("reallyforget")
-async def forget(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def forget(house: House, reply: Reply, press: Press) -> None:
     await house.people.personal.forget(reply.user.id, _neutral_name)
     house.remembered.direct_channels.pop(reply.user.id, None)
     await reply.show(view_of(reply.words("forgotten")))

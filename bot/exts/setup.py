@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -59,11 +60,11 @@ async def show(house: House, reply: Reply) -> None:
 
 
 @on_press("sufirst")
-async def choose_first(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def choose_first(house: House, reply: Reply, press: Press) -> None:
     """Another channel for what is proposed."""
     guild = await managed(house, reply)
     which, cards, board = _first(press.token)
-    channel = _one_channel(guild, values)
+    channel = _one_channel(guild, press.values)
     cards, board = (channel, board) if which == "c" else (cards, channel)
     if cards and cards == board:
         raise Refused("stands-alone")
@@ -71,7 +72,7 @@ async def choose_first(house: House, reply: Reply, press: Press, values: list[st
 
 
 @on_press("sufirstuse")
-async def use_first(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def use_first(house: House, reply: Reply, press: Press) -> None:
     """What was proposed is chosen."""
     guild = await managed(house, reply)
     _, cards, board = _first(f".{press.token}")
@@ -104,29 +105,29 @@ async def _show_channels(house: House, reply: Reply) -> None:
 
 
 @on_press("suchannel")
-async def show_channels(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_channels(house: House, reply: Reply, press: Press) -> None:
     """What may open where."""
     await _show_channels(house, reply)
 
 
 @on_press("suchannels")
-async def set_channels(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await change(house, reply, channels=_channels(await managed(house, reply), values[:MOST_CHANNELS]))
+async def set_channels(house: House, reply: Reply, press: Press) -> None:
+    await change(house, reply, channels=_channels(await managed(house, reply), press.values[:MOST_CHANNELS]))
     await _show_channels(house, reply)
 
 
 @on_press("surules", form=True)
-async def ask_rules(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_rules(house: House, reply: Reply, press: Press) -> None:
     """What may open in a channel: the one of the button, or the one that was chosen."""
     guild, chosen = await _chosen(house, reply)
-    channel_id = number(values[0] if values else press.token, LONGEST_ID)
+    channel_id = number(press.value or press.token, LONGEST_ID)
     channel = guild.get_channel(channel_id)
     name = f"#{channel.name}" if channel is not None else reply.words("setup-every-channel")
     await reply.modal(rules_form(channel_id, name, chosen, reply.words))
 
 
 @on_press("setrules")
-async def set_rules(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_rules(house: House, reply: Reply, press: Press) -> None:
     guild, chosen = await _chosen(house, reply)
     filled, channel_id = submitted(reply.interaction), number(press.token, LONGEST_ID)
     if channel_id != EVERYWHERE and channel_id not in chosen.channels:
@@ -144,13 +145,13 @@ async def set_rules(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("suchoices", form=True)
-async def ask_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_choices(house: House, reply: Reply, press: Press) -> None:
     _, chosen = await _chosen(house, reply)
     await reply.modal(setup_form(chosen, reply.words))
 
 
 @on_press("setup")
-async def set_choices(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_choices(house: House, reply: Reply, press: Press) -> None:
     filled = submitted(reply.interaction)
     on, language = filled.get(SWITCHED_ON, []), one_of(filled.get("language", []), (AUTOMATIC, *LANGUAGES))
     await change(
@@ -168,7 +169,7 @@ async def set_choices(house: House, reply: Reply, press: Press, values: list[str
 
 
 @on_press("sunoise")
-async def show_noise(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_noise(house: House, reply: Reply, press: Press) -> None:
     """What the bot posts in which channel, and whom it calls."""
     (guild, chosen), features = await _chosen(house, reply), house.features
     rooms, roles = features.rooms(chosen), features.roles(chosen)
@@ -176,35 +177,35 @@ async def show_noise(house: House, reply: Reply, press: Press, values: list[str]
 
 
 @on_press("suroom")
-async def set_room(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_room(house: House, reply: Reply, press: Press) -> None:
     """Where something of a feature is posted; nowhere if nothing is chosen."""
     guild, chosen = await _chosen(house, reply)
     key = one_of([press.token], house.features.rooms(chosen))
-    await change(house, reply, rooms={**chosen.rooms, key: _one_channel(guild, values)})
-    await show_noise.answer(house, reply, press, [])
+    await change(house, reply, rooms={**chosen.rooms, key: _one_channel(guild, press.values)})
+    await show_noise.answer(house, reply, press)
 
 
 @on_press("surole")
-async def set_role(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_role(house: House, reply: Reply, press: Press) -> None:
     """Whom a feature calls; nobody if nothing is chosen."""
     guild, chosen = await _chosen(house, reply)
     key = one_of([press.token], house.features.roles(chosen))
-    await change(house, reply, roles={**chosen.roles, key: _role(guild, values)})
-    await show_noise.answer(house, reply, press, [])
+    await change(house, reply, roles={**chosen.roles, key: _role(guild, press.values)})
+    await show_noise.answer(house, reply, press)
 
 
 @on_press("sucalls")
-async def set_calls(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_calls(house: House, reply: Reply, press: Press) -> None:
     """How often in a day the role is called in a channel."""
-    await change(house, reply, calls=number(one_of(values, [str(most) for most in CALLS])))
-    await show_noise.answer(house, reply, press, [])
+    await change(house, reply, calls=number(one_of(press.values, [str(most) for most in CALLS])))
+    await show_noise.answer(house, reply, press)
 
 
 # --- features
 
 
 @on_press("features")
-async def show_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_features(house: House, reply: Reply, press: Press) -> None:
     """What the server may have or not."""
     _, chosen = await _chosen(house, reply)
     listed = [one for one in house.features.all if one.optional or one.server]
@@ -212,28 +213,28 @@ async def show_features(house: House, reply: Reply, press: Press, values: list[s
 
 
 @on_press("setfeatures")
-async def set_features(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_features(house: House, reply: Reply, press: Press) -> None:
     """Those that are chosen the server has, the others not; what it has of one that is left out stays as it is."""
     _, chosen = await _chosen(house, reply)
-    on = [one.switch.key for one in house.features.optional if one.name in values]
+    on = [one.switch.key for one in house.features.optional if one.name in press.values]
     switched = chosen.choosing([one.switch for one in house.features.optional], on)
     await change(house, reply, switched=switched)
-    await show_features.answer(house, reply, press, [])
+    await show_features.answer(house, reply, press)
 
 
 @on_press("suswitches", form=True)
-async def ask_switches(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_switches(house: House, reply: Reply, press: Press) -> None:
     _, chosen = await _chosen(house, reply)
     await reply.modal(switches_form(chosen, reply.words, house.features.of_guilds(chosen)))
 
 
 @on_press("setswitches")
-async def set_switches(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_switches(house: House, reply: Reply, press: Press) -> None:
     """Those that are ticked are on; those of features that the server does not have stay as they are."""
     _, chosen = await _chosen(house, reply)
     on = submitted(reply.interaction).get(SWITCHED_ON, [])
     await change(house, reply, switched=chosen.choosing(house.features.of_guilds(chosen), on))
-    await show_features.answer(house, reply, press, [])
+    await show_features.answer(house, reply, press)
 
 
 async def _chosen(house: House, reply: Reply) -> tuple[discord.Guild, Guild]:
@@ -248,12 +249,12 @@ async def change(house: House, reply: Reply, **changes: Any) -> None:
     await house.people.guilds.change(guild.id, by=reply.user.id, **changes)
 
 
-def _one_channel(guild: discord.Guild, values: list[str]) -> int:
+def _one_channel(guild: discord.Guild, values: Sequence[str]) -> int:
     """The chosen text channel, 0 for none. Raises Refused `only-in-text-channels`."""
     return next(iter(_channels(guild, values[:1])), 0)
 
 
-def _channels(guild: discord.Guild, values: list[str]) -> tuple[int, ...]:
+def _channels(guild: discord.Guild, values: Sequence[str]) -> tuple[int, ...]:
     """The chosen text channels. Raises Refused `only-in-text-channels`."""
     chosen = [number(value, LONGEST_ID) for value in values]
     if any(not isinstance(guild.get_channel(channel), discord.TextChannel) for channel in chosen):
@@ -261,7 +262,7 @@ def _channels(guild: discord.Guild, values: list[str]) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-def _role(guild: discord.Guild, values: list[str]) -> int:
+def _role(guild: discord.Guild, values: Sequence[str]) -> int:
     """The chosen role, 0 for none. Raises Refused `no-such-role`."""
     role = number(values[0], LONGEST_ID) if values else 0
     if role and (role == guild.id or guild.get_role(role) is None):

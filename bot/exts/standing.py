@@ -18,11 +18,11 @@ from engine.core.standing import BadStanding
 
 
 @on_press(AHEAD, private=True, form=True, chosen=True)
-async def ahead(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ahead(house: House, reply: Reply, press: Press) -> None:
     table, seat = await seated(house, reply, press.match_id)
     words = plain(game_words(reply.words.language, table.game.key), table.seats)
     offered = standing.kinds(table, seat)
-    wanted = press.token or (values[0] if values else "")
+    wanted = press.token or press.value
     kind = offered[0] if len(offered) == 1 else next((one for one in offered if one.key == wanted), None)
     if kind is not None:
         stands = [one.standing for one in standing.of_seat(table, seat) if one.standing.kind == kind.key]
@@ -34,7 +34,7 @@ async def ahead(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @on_press(GIVEN)
-async def given(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def given(house: House, reply: Reply, press: Press) -> None:
     try:
         chosen = submitted(reply.interaction)
         stand = partial(house.match.steps.stand, press.match_id, reply.user.id, press.token, chosen)
@@ -47,7 +47,7 @@ async def given(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @on_press(READY, chosen=True)
-async def ready(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ready(house: House, reply: Reply, press: Press) -> None:
     """Give what a list offers: one field as chosen there, all else as usual."""
     table, seat = await asked_to_act(house, reply, press.match_id)
     key, field, choice = (*press.token.split("."), "", "")[:3]
@@ -62,6 +62,6 @@ async def ready(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @on_press(CANCEL)
-async def cancel(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def cancel(house: House, reply: Reply, press: Press) -> None:
     await house.match.steps.stand_down(press.match_id, reply.user.id, press.token)
     await show_after(house, reply, press.match_id)

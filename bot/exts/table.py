@@ -17,7 +17,7 @@ from bot.ui.stands.panels import answer_with_vote
 
 
 @on_press("vote")
-async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def vote(house: House, reply: Reply, press: Press) -> None:
     vote_id, _, choice = press.token.partition(".")
     done = await house.match.votes.cast(
         press.match_id, number(vote_id, LONGEST_NUMBER), reply.user.id, choice, name_of_user(reply)
@@ -26,18 +26,18 @@ async def vote(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 
 @on_press("askundo")
-async def ask_undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_undo(house: House, reply: Reply, press: Press) -> None:
     await ask(house, reply, press.match_id, "undo")
 
 
 @on_press("keep")
-async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def keep(house: House, reply: Reply, press: Press) -> None:
     await house.match.matches.touch(press.match_id, reply.user.id)
     await reply.say(reply.words("match-kept"))
 
 
 @on_press("offer", private=True)
-async def choose_successor(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def choose_successor(house: House, reply: Reply, press: Press) -> None:
     """Ask to whom the seat is offered."""
     whom = user_select(reply.words("offer-choose"), Press("offerto", press.match_id), 1)
     anybody = button(reply.words("button-offer-anybody"), Press("offerto", press.match_id), BLUE)
@@ -45,15 +45,15 @@ async def choose_successor(house: House, reply: Reply, press: Press, values: lis
 
 
 @on_press("offerto")
-async def offer_to(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    people = people_in(reply.interaction, values)
-    if values and not people:
+async def offer_to(house: House, reply: Reply, press: Press) -> None:
+    people = people_in(reply.interaction, press.values)
+    if press.values and not people:
         raise Refused("no-bots")
     await ask(house, reply, press.match_id, "replace", for_user=people[0] if people else None)
 
 
 @on_press("endnow")
-async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def end_now(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.glance(press.match_id)
     await house.match.matches.end(
         press.match_id, reply.user.id, manager=await manages(house, reply, table.row.guild_id)
@@ -62,7 +62,7 @@ async def end_now(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("snooze")
-async def snooze(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def snooze(house: House, reply: Reply, press: Press) -> None:
     hours = min(max(number(press.token), 1), 72)
     waiting = await house.tables.waiting_for(reply.user.id)
     wanted = [match_id for match_id in waiting if press.match_id in (0, match_id)]

@@ -13,7 +13,7 @@ from bot.ui.stands.opening import open_from_elsewhere
 
 
 @on_press("sit", private=True)
-async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def sit(house: House, reply: Reply, press: Press) -> None:
     """Take a seat from a list, which stays as it is, or from what was asked about one table."""
     reply.in_place = reply.in_place and press.token == ASKED
     table = await house.match.lobby.join(press.match_id, reply.user.id, name_of_user(reply), or_wait=True)
@@ -23,14 +23,14 @@ async def sit(house: House, reply: Reply, press: Press, values: list[str]) -> No
 
 
 @on_press("unsit")
-async def unsit(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def unsit(house: House, reply: Reply, press: Press) -> None:
     """Leave the table that was joined from a list."""
     await house.match.lobby.leave(press.match_id, reply.user.id)
     await reply.show(view_of(reply.words("board-left", number=str(press.match_id))))
 
 
 @on_press("newown")
-async def open_own(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def open_own(house: House, reply: Reply, press: Press) -> None:
     """Another table waits for the same, and the person wants an own one."""
     game, _, pace = press.token.partition(".")
     await open_from_elsewhere(house, reply, game_in(game), pace, own=True)

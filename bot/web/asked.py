@@ -85,21 +85,21 @@ class PageReply(Reply):
 
 
 async def answered(
-    house: House, user_id: int, name: str, words: Words, press: Press, values: list[str], data: Mapping[str, Any]
+    house: House, user_id: int, name: str, words: Words, press: Press, data: Mapping[str, Any]
 ) -> PageReply:
     """Let the handler of a press answer it, within the bounds of its person.
 
-    values: of a select.   data: what was filled into a form, as Discord sends it.
+    data: what was filled into a form, as Discord sends it.
     """
     handlers = cast("Mapping[str, Handler]", getattr(house.client, "presses"))  # noqa: B009
-    press, values, handler = meant(press, values, handlers)
-    reply = PageReply(house, user_id, name, words, press, {"values": values, **data})
+    press, handler = meant(press, handlers)
+    reply = PageReply(house, user_id, name, words, press, data)
     if handler is None:
         await reply.say(words("refusal-unknown-button"))
         return reply
     _, found = await house.tables.asked_by(user_id, press.match_id)
     reply.in_place = not handler.apart
-    work: Awaitable[None] = answer_within_bounds(house, reply, press, values, handler, found is not None and found.sat)
+    work: Awaitable[None] = answer_within_bounds(house, reply, press, handler, found is not None and found.sat)
     with METRICS.timed("answer"), house.right_of_way.pressed(press.match_id):
         await reply.run(work)
     reply.opened = house.remembered.desks.answered(reply.interaction.id)

@@ -275,13 +275,12 @@ class Server:
     async def _press(self, request: web.Request) -> web.StreamResponse:
         reader, visitor = await self._visitor(request)
         given = await self._sent(request, reader)
-        press = parse(str(given.get(PRESSED, "")))
+        press = parse(str(given.get(PRESSED, "")), [str(value) for value in given.getall(CHOSEN, [])])
         if press is None or str(press.match_id) != request.match_info["match"]:
             raise Trouble(400, "web-not-understood")
         await self._sat(request, visitor)
-        values = [str(value) for value in given.getall(CHOSEN, [])]
         words = house_words(reader.language)
-        reply = await answered(self._house, visitor.user_id, visitor.name, words, press, values, _filled(given))
+        reply = await answered(self._house, visitor.user_id, visitor.name, words, press, _filled(given))
         here = f"/m/{press.match_id}"
         if reply.opened is not None:
             opened = reply.opened

@@ -50,7 +50,7 @@ async def press(house: House, user_id: int, match_id: int, verb: str, token: str
     reply = cast("Reply", seen)
     try:
         wanted = Press(verb, match_id, table.row.revision, token)
-        await answer_within_bounds(house, reply, wanted, [], features.handlers()[verb], may=True)
+        await answer_within_bounds(house, reply, wanted, features.handlers()[verb], may=True)
     except Refused:
         return False
     return True

@@ -196,7 +196,9 @@ def asked(house: House, over: int, runs: int) -> dict[str, Work]:
     def press(verb: str, match_id: int = 0, token: str = "", values: list[str] | None = None) -> Work:
         async def work() -> None:
             revision = (await house.tables.load(match_id)).row.revision if match_id else 0
-            await features.handlers()[verb].answer(house, me(), Press(verb, match_id, revision, token), values or [])
+            await features.handlers()[verb].answer(
+                house, me(), Press(verb, match_id, revision, token, tuple(values or ()))
+            )
 
         return work
 

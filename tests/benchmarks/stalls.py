@@ -109,7 +109,9 @@ async def press(
     match_id = table.row.id
     now = await house.tables.load(match_id)
     reply = cast("Reply", Seen(user_of(seat)))
-    await features.handlers()[verb].answer(house, reply, Press(verb, match_id, now.row.revision, token), values or [])
+    await features.handlers()[verb].answer(
+        house, reply, Press(verb, match_id, now.row.revision, token, tuple(values or ()))
+    )
 
 
 async def everything(house: House, stalls: Stalls, key: str) -> None:
@@ -201,7 +203,7 @@ async def main(keys: list[str]) -> None:
             await many_undos(house, stalls)
             await stalls.measure(
                 f"export of {MATCHES} matches",
-                features.handlers()["export"].answer(house, cast("Reply", Seen(user_of(0))), Press("export", 0), []),
+                features.handlers()["export"].answer(house, cast("Reply", Seen(user_of(0))), Press("export", 0)),
             )
             await stalls.measure("backup", backup.copy(house.tables.db.path, folder / "copy.sqlite3"))
             await stalls.measure("check of the file", house.tables.db.check())

@@ -22,12 +22,12 @@ async def not_with_me(house: House, reply: Reply, member: discord.User) -> None:
 
 
 @on_press("apart")
-async def show_list(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_list(house: House, reply: Reply, press: Press) -> None:
     await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
 
 
 @on_press("apartof", apart=True)
-async def choose_from_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def choose_from_match(house: House, reply: Reply, press: Press) -> None:
     """Who of the people of a match it is."""
     found = await house.tables.glance(press.match_id)
     found.own_seat(reply.user.id)
@@ -38,10 +38,10 @@ async def choose_from_match(house: House, reply: Reply, press: Press, values: li
 
 
 @on_press("apartadd")
-async def add(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def add(house: House, reply: Reply, press: Press) -> None:
     """Somebody chosen from a list: of a match's people, or of everybody."""
     if press.match_id:
-        chosen = number(values[0] if values else "", LONGEST_ID)
+        chosen = number(press.value, LONGEST_ID)
         match = await house.tables.glance(press.match_id)
         met_as = match.row.id if match.row.guests else 0
         found = [
@@ -51,7 +51,7 @@ async def add(house: House, reply: Reply, press: Press, values: list[str]) -> No
         ]
     else:
         met_as = 0
-        people = people_in(reply.interaction, values)
+        people = people_in(reply.interaction, press.values)
         names = names_in(reply.interaction, people)
         found = [(one, name) for one, name in zip(people, names, strict=True)]
     if not found:
@@ -62,9 +62,9 @@ async def add(house: House, reply: Reply, press: Press, values: list[str]) -> No
 
 
 @on_press("together")
-async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def take_back(house: House, reply: Reply, press: Press) -> None:
     """By the list in `/settings`, which shows what is left; or right after the choice."""
-    chosen = values[0] if values else press.token
+    chosen = press.value or press.token
     if chosen.startswith(PLACE):
         known = await house[NotWithMe].of(reply.user.id)
         place = number(chosen.removeprefix(PLACE))
@@ -73,7 +73,7 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
         found = [(number(chosen, LONGEST_ID), 0)]
     for user_id, met_as in found:
         await house[NotWithMe].forgive(reply.user.id, user_id, met_as)
-    if values:
+    if press.values:
         await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
     else:
         await reply.show(view_of(reply.words("apart-taken-back")))

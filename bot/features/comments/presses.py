@@ -18,16 +18,16 @@ from bot.ui.words.catalogues import game_words, name_of
 
 
 @on_press("comment", private=True, form=True)
-async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask(house: House, reply: Reply, press: Press) -> None:
     """Show the form; in the message that tells whoever follows, the match is the one that was chosen."""
-    match_id, elsewhere = await _meant(house, reply, press, values)
+    match_id, elsewhere = await _meant(house, reply, press)
     table, sealed = await house[Comments].writing(match_id, reply.user.id)
     await reply.modal(comment_form(table, sealed, reply.words, elsewhere=elsewhere))
 
 
 @on_press("sealcomment", apart=True, costly=True)
-async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    match_id, elsewhere = await _meant(house, reply, press, values)
+async def seal(house: House, reply: Reply, press: Press) -> None:
+    match_id, elsewhere = await _meant(house, reply, press)
     chosen, text = typed(reply.interaction, GUESS), typed(reply.interaction, COMMENT)
     guess = int(chosen) if len(chosen) == 1 and chosen in "0123456789" else None
     sealed = await house[Comments].seal(match_id, reply.user.id, name_of_user(reply), text, guess)
@@ -42,8 +42,8 @@ async def seal(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 
 @on_press("uncomment")
-async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    match_id, _ = await _meant(house, reply, press, values)
+async def take_back(house: House, reply: Reply, press: Press) -> None:
+    match_id, _ = await _meant(house, reply, press)
     left = await house[Comments].take_back(match_id, reply.user.id)
     if left is None or left.guess is None:
         await reply.say(reply.words("comment-gone"))
@@ -53,7 +53,7 @@ async def take_back(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("comments", private=True, costly=True)
-async def further(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def further(house: House, reply: Reply, press: Press) -> None:
     """The comments from one on that the message for everybody has no room for."""
     table = await house.tables.load(press.match_id)
     _check_at_home(reply, table)
@@ -64,7 +64,7 @@ async def further(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("askhide", apart=True, costly=True)
-async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_which(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     _check_at_home(reply, table)
     _, found = await retraced(house, table)
@@ -80,10 +80,10 @@ async def ask_which(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("hidecomment")
-async def hide(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def hide(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.glance(press.match_id)
     _check_at_home(reply, table)
-    author = number(values[0] if values else "", LONGEST_ID)
+    author = number(press.value, LONGEST_ID)
     await house[Comments].hide(
         press.match_id, author, reply.user.id, manager=await manages(house, reply, table.row.guild_id)
     )
@@ -96,14 +96,14 @@ def _check_at_home(reply: Reply, table: Glance) -> None:
         raise Refused("comments-at-home")
 
 
-async def _meant(house: House, reply: Reply, press: Press, values: list[str]) -> tuple[int, bool]:
+async def _meant(house: House, reply: Reply, press: Press) -> tuple[int, bool]:
     """The match, and whether it is named outside of its server: there only whoever sees it may.
 
     Raises Refused `no-such-match`, `feature-off`.
     """
     if press.match_id:
         return press.match_id, False
-    match_id = number(press.token.removeprefix(FOLLOWED) or (values[0] if values else ""), LONGEST_NUMBER)
+    match_id = number(press.token.removeprefix(FOLLOWED) or press.value, LONGEST_NUMBER)
     row = (await house.tables.glance(match_id)).row
     if not await sees(house, row.guild_id, row.channel_id, reply.user.id):
         raise Refused("no-such-match", number=match_id)

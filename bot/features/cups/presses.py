@@ -114,19 +114,19 @@ async def show(house: House, reply: Reply, new: str | None = None) -> None:
 
 
 @on_press("cup", apart=True)
-async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def mine(house: House, reply: Reply, press: Press) -> None:
     reply.in_place = reply.on_desk
-    await _show_own(house, reply, await _cup(house, reply, values[0] if values else press.token))
+    await _show_own(house, reply, await _cup(house, reply, press.value or press.token))
 
 
 @on_press("cups", apart=True)
-async def others(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def others(house: House, reply: Reply, press: Press) -> None:
     reply.in_place = reply.on_desk
     await _show_list(house, reply)
 
 
 @on_press("cupmedals", apart=True)
-async def medals(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def medals(house: House, reply: Reply, press: Press) -> None:
     """The medals of somebody, of the cups of which whoever asks may know."""
     guild_id, found = server_here(reply), list[tuple[CupRow, int]]()
     for medal in await house[Cups].medals(number(press.token, LONGEST_ID), guild_id):
@@ -139,14 +139,14 @@ async def medals(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("cuplook", apart=True, costly=True)
-async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def look(house: House, reply: Reply, press: Press) -> None:
     """A cup as everybody sees it."""
-    cup = await _cup(house, reply, values[0] if values else press.token)
+    cup = await _cup(house, reply, press.value or press.token)
     await reply.show(*await cup_page(house[Cups].facts, house.pictures, cup, reply.words.language))
 
 
 @on_press("cupstand", apart=True, costly=True)
-async def standings(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def standings(house: House, reply: Reply, press: Press) -> None:
     """The standings of the own division, else of the first one."""
     cup = await _cup(house, reply, press.token)
     if not cup.divisions:
@@ -160,13 +160,13 @@ async def standings(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("cuptables", apart=True)
-async def tables(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def tables(house: House, reply: Reply, press: Press) -> None:
     cup = await _cup(house, reply, press.token)
     await reply.show(tables_page(cup, words_of(cup, reply.words.language)))
 
 
 @on_press("cupdiv", apart=True)
-async def tables_of_division(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def tables_of_division(house: House, reply: Reply, press: Press) -> None:
     division = number(press.token.partition(".")[0], LONGEST_NUMBER)
     found = await house[Cups].of_division(division)
     cup = await _cup(house, reply, str(found.row.id if found is not None else 0))
@@ -174,7 +174,7 @@ async def tables_of_division(house: House, reply: Reply, press: Press, values: l
 
 
 @on_press("cupscore", apart=True)
-async def scored(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def scored(house: House, reply: Reply, press: Press) -> None:
     cup = await _cup(house, reply, press.token)
     await reply.show(
         await scored_page(house[Cups].facts, cup, cup.person(reply.user.id), words_of(cup, reply.words.language))
@@ -182,10 +182,10 @@ async def scored(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("cupof", apart=True, costly=True)
-async def of_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def of_match(house: House, reply: Reply, press: Press) -> None:
     """The standings of the cup to which a match belongs."""
     cup_id = await house[Cups].of_match(press.match_id)
-    await standings.answer(house, reply, Press("cupstand", 0, 0, str(cup_id or 0)), [])
+    await standings.answer(house, reply, Press("cupstand", 0, 0, str(cup_id or 0)))
 
 
 async def _show_own(house: House, reply: Reply, cup: Cup) -> None:
@@ -217,7 +217,7 @@ async def _show_list(house: House, reply: Reply) -> None:
 
 
 @on_press("cupsign", apart=True)
-async def sign_up(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def sign_up(house: House, reply: Reply, press: Press) -> None:
     found = await _cup(house, reply, press.token)
     cups = house[Cups]
     cup = await cups.sign_up(found.row.id, reply.user.id, name_of_user(reply))
@@ -226,19 +226,19 @@ async def sign_up(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press(ENTER, apart=True)
-async def sign_up_elsewhere(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await sign_up.answer(house, reply, press, values)
+async def sign_up_elsewhere(house: House, reply: Reply, press: Press) -> None:
+    await sign_up.answer(house, reply, press)
 
 
 @on_press("cupout", apart=True)
-async def withdraw(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def withdraw(house: House, reply: Reply, press: Press) -> None:
     cup = await _cup(house, reply, press.token)
     await house[Cups].withdraw(cup.row.id, reply.user.id)
     await reply.show(view_of(reply.words("cup-withdrawn", name=cup.row.name)))
 
 
 @on_press("cupleave", apart=True)
-async def ask_to_leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_to_leave(house: House, reply: Reply, press: Press) -> None:
     cup = await _cup(house, reply, press.token)
     own = cup.own(reply.user.id)
     if own.state != "playing" or cup.row.state != "running":
@@ -247,26 +247,26 @@ async def ask_to_leave(house: House, reply: Reply, press: Press, values: list[st
 
 
 @on_press("cupleavet", apart=True)
-async def ask_to_leave_there(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_to_leave_there(house: House, reply: Reply, press: Press) -> None:
     """The same at a match of the cup."""
     cup_id = await house[Cups].of_match(press.match_id)
-    await ask_to_leave.answer(house, reply, Press("cupleave", 0, 0, str(cup_id or 0)), [])
+    await ask_to_leave.answer(house, reply, Press("cupleave", 0, 0, str(cup_id or 0)))
 
 
 @on_press("cupleaves", private=True)
-async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def leave(house: House, reply: Reply, press: Press) -> None:
     cup = await _cup(house, reply, press.token)
     await _show_own(house, reply, await house[Cups].leave(cup.row.id, reply.user.id))
 
 
 @on_press("cuptake", private=True)
-async def take(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def take(house: House, reply: Reply, press: Press) -> None:
     cup = await house[Cups].answer(number(press.token.partition(".")[0], LONGEST_NUMBER), reply.user.id, takes=True)
     await reply.show(view_of(reply.words("cup-taken", name=cup.row.name)))
 
 
 @on_press("cuppass", private=True)
-async def decline(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def decline(house: House, reply: Reply, press: Press) -> None:
     cup = await house[Cups].answer(number(press.token.partition(".")[0], LONGEST_NUMBER), reply.user.id, takes=False)
     await reply.show(view_of(reply.words("cup-passed", name=cup.row.name)))
 
@@ -275,15 +275,15 @@ async def decline(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("cupnew", apart=True)
-async def ask_which_game(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_which_game(house: House, reply: Reply, press: Press) -> None:
     options = [choice(game.title, game.key) for game in registry.games()[:MOST_CHOICES]]
     chosen = select(reply.words("cup-which-game"), Press("cupgame", 0), options)
     await reply.show(view_of(boxed(HOUSE, f"### {reply.words('cup-new')}", [chosen])))
 
 
 @on_press("cupgame", form=True)
-async def ask_for_new(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await _ask_for_new(house, reply, registry.game(values[0] if values else "").key)
+async def ask_for_new(house: House, reply: Reply, press: Press) -> None:
+    await _ask_for_new(house, reply, registry.game(press.value).key)
 
 
 async def _ask_for_new(house: House, reply: Reply, game: str) -> None:
@@ -294,19 +294,19 @@ async def _ask_for_new(house: House, reply: Reply, game: str) -> None:
 
 
 @on_press("cupmake", apart=True)
-async def make(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def make(house: House, reply: Reply, press: Press) -> None:
     """Raises Refused where the bot may not write, tables may not open, or the person opens none."""
     plan = read_plan(reply.interaction, game_of(press.token), house.clock.now())
     await _open(house, reply, plan, await place_for(house, reply, plan.game, plan.pace))
 
 
 @on_press(FOR_EVERYBODY, form=True)
-async def ask_for_mini_cup(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_for_mini_cup(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(everybody_form(reply.words))
 
 
 @on_press("cupeveryset", private=True)
-async def make_mini_cup(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def make_mini_cup(house: House, reply: Reply, press: Press) -> None:
     """It stands where a table would open. Raises Refused where none may, or where the person opens no cup."""
     game = registry.game(typed(reply.interaction, GAME)).key
     plan = read_plan(reply.interaction, game, house.clock.now())
@@ -332,7 +332,7 @@ async def _open(house: House, reply: Reply, plan: Plan, channel_id: int) -> None
 
 
 @on_press("cupmore", apart=True)
-async def more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def more(house: House, reply: Reply, press: Press) -> None:
     reply.in_place = reply.on_desk
     await _show_more(house, reply, await _cup(house, reply, press.token))
 
@@ -357,10 +357,10 @@ async def _directed(house: House, reply: Reply, press: Press) -> tuple[Cup, bool
 
 
 @on_press("cupdo", form=True)
-async def decide(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def decide(house: House, reply: Reply, press: Press) -> None:
     cup, manager = await _directed(house, reply, press)
     cups, words, user_id = house[Cups], words_of(cup, reply.words.language), reply.user.id
-    what = one_of(values, [BEGIN, OFF, OPTIONS, MATCH, *(f"date.{days}" for days in DATES)])
+    what = one_of(press.values, [BEGIN, OFF, OPTIONS, MATCH, *(f"date.{days}" for days in DATES)])
     if what == OPTIONS:
         await reply.modal(rules_form(cup, words))
     elif what == MATCH:
@@ -376,22 +376,22 @@ async def decide(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("cupsure")
-async def end(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def end(house: House, reply: Reply, press: Press) -> None:
     cup, manager = await _directed(house, reply, press)
     await _show_more(house, reply, await house[Cups].call_off(cup.row.id, reply.user.id, manager=manager))
 
 
 @on_press("cupoptions")
-async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_options(house: House, reply: Reply, press: Press) -> None:
     cup, manager = await _directed(house, reply, press)
     chosen = read_rules(reply.interaction, cup)
     await _show_more(house, reply, await house[Cups].set_options(cup.row.id, reply.user.id, chosen, manager=manager))
 
 
 @on_press("cupdeputy")
-async def set_deputy(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_deputy(house: House, reply: Reply, press: Press) -> None:
     cup, manager = await _directed(house, reply, press)
-    chosen = people_in(reply.interaction, values)
+    chosen = people_in(reply.interaction, press.values)
     if not chosen:
         raise Refused("no-such-setting")
     done = await house[Cups].name_deputy(cup.row.id, reply.user.id, chosen[0], manager=manager)
@@ -399,14 +399,14 @@ async def set_deputy(house: House, reply: Reply, press: Press, values: list[str]
 
 
 @on_press("cupwho")
-async def about_person(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def about_person(house: House, reply: Reply, press: Press) -> None:
     cup, _ = await _directed(house, reply, press)
-    own = cup.own(number(values[0] if values else "", LONGEST_ID))
+    own = cup.own(number(press.value, LONGEST_ID))
     await reply.show(person_page(cup, own, words_of(cup, reply.words.language)))
 
 
 @on_press("cupabout")
-async def decide_about(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def decide_about(house: House, reply: Reply, press: Press) -> None:
     cup, manager = await _directed(house, reply, press)
     cups, who, user_id = house[Cups], number(_rest(press)), reply.user.id
     what = one_of([_rest(press, 2)], ("out", "back", "sub"))
@@ -415,14 +415,14 @@ async def decide_about(house: House, reply: Reply, press: Press, values: list[st
 
 
 @on_press("cupmatch")
-async def about_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def about_match(house: House, reply: Reply, press: Press) -> None:
     cup, _ = await _directed(house, reply, press)
     link = _link(cup, read_match(reply.interaction))
     await reply.show(match_page(cup, link, words_of(cup, reply.words.language)))
 
 
 @on_press("cupaside")
-async def set_aside(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_aside(house: House, reply: Reply, press: Press) -> None:
     cup, manager = await _directed(house, reply, press)
     link = _link(cup, _rest(press))
     done = await house[Cups].set_aside(cup.row.id, reply.user.id, link.match_id, manager=manager)
@@ -430,13 +430,13 @@ async def set_aside(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("cupresult", form=True)
-async def ask_for_result(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_for_result(house: House, reply: Reply, press: Press) -> None:
     cup, _ = await _directed(house, reply, press)
     await reply.modal(result_form(cup, _link(cup, _rest(press)), words_of(cup, reply.words.language)))
 
 
 @on_press("cupplaces")
-async def set_result(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_result(house: House, reply: Reply, press: Press) -> None:
     cup, manager = await _directed(house, reply, press)
     link = _link(cup, _rest(press))
     order = read_order(reply.interaction, cup, link)

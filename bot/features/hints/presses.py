@@ -12,7 +12,7 @@ from bot.ui.words.catalogues import game_words
 
 
 @on_press("hint", apart=True, costly=True)
-async def hint(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def hint(house: House, reply: Reply, press: Press) -> None:
     found = await house[Hints].hint(press.match_id, reply.user.id)
     words = game_words(reply.words.language, found.table.game.key)
     await reply.show(hint_card(found, words, back=reply.interaction.guild_id is not None))

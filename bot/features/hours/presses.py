@@ -18,7 +18,7 @@ from bot.ui.words.catalogues import game_words
 
 
 @on_press("askhour", form=True)
-async def ask_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_hour(house: House, reply: Reply, press: Press) -> None:
     table = await waiting_table(house, press.match_id)
     table.check_host(reply.user.id)
     if (zone := await zone_or_question(house, reply, press)) is not None:
@@ -27,7 +27,7 @@ async def ask_hour(house: House, reply: Reply, press: Press, values: list[str]) 
 
 
 @on_press("sethour")
-async def set_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_hour(house: House, reply: Reply, press: Press) -> None:
     given = submitted(reply.interaction)
     zone = (await house.people.preferences.of(reply.user.id)).zone
     at = time_in(reply.interaction, zone, house.clock.now())
@@ -38,6 +38,6 @@ async def set_hour(house: House, reply: Reply, press: Press, values: list[str]) 
 
 
 @on_press("nohour")
-async def clear_hour(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def clear_hour(house: House, reply: Reply, press: Press) -> None:
     await house[Hours].clear(press.match_id, reply.user.id)
     await show(house, reply, press.match_id)

@@ -37,13 +37,13 @@ async def learn(house: House, reply: Reply, game: str | None = None) -> None:
 
 
 @on_press("learn", apart=True)
-async def learn_this(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def learn_this(house: House, reply: Reply, press: Press) -> None:
     game = game_in(press.token) or (await house.tables.glance(press.match_id)).row.game
     await teach(house, reply, game)
 
 
 @on_press("relearn", apart=True)
-async def learn_anew(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def learn_anew(house: House, reply: Reply, press: Press) -> None:
     found = await house.tables.glance(press.match_id)
     if not found.row.lesson:
         raise Refused("no-lesson")
@@ -53,7 +53,7 @@ async def learn_anew(house: House, reply: Reply, press: Press, values: list[str]
 
 
 @on_press("playon", apart=True)
-async def play_on(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def play_on(house: House, reply: Reply, press: Press) -> None:
     """After a lesson: a match against the same computers, which begins at once."""
     if not (await house.tables.glance(press.match_id)).row.lesson:
         raise Refused("no-lesson")

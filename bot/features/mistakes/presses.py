@@ -16,14 +16,14 @@ from bot.ui.press.reply import Reply
 
 
 @on_press("mistakes", private=True, costly=True)
-async def of_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def of_match(house: House, reply: Reply, press: Press) -> None:
     """The largest of a match."""
     found = await house[Mistakes].of_match(press.match_id, reply.user.id)
     await _show(house, reply, found, 0, "", OF_MATCH)
 
 
 @on_press("mistake", private=True, costly=True)
-async def one(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def one(house: House, reply: Reply, press: Press) -> None:
     """One of them, after what was tried."""
     done, _, rest = press.token.partition(".")
     tried, _, scope = rest.partition(".")
@@ -41,7 +41,7 @@ async def one(house: House, reply: Reply, press: Press, values: list[str]) -> No
 
 
 @on_press("mistakesall", private=True, costly=True)
-async def everywhere(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def everywhere(house: House, reply: Reply, press: Press) -> None:
     """Where most was lost lately."""
     user_id = reply.user.id
     found, themes = await house[Mistakes].lost(user_id), await house[Puzzles].themes(user_id)
@@ -49,7 +49,7 @@ async def everywhere(house: House, reply: Reply, press: Press, values: list[str]
 
 
 @on_press("mistakesof", private=True, costly=True)
-async def of_game(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def of_game(house: House, reply: Reply, press: Press) -> None:
     """The largest of a game."""
     await _show(house, reply, await house[Mistakes].across(reply.user.id, game_in(press.token)), 0, "", OF_GAME)
 

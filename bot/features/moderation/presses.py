@@ -25,7 +25,7 @@ WEEK = 7
 
 
 @on_press("modpeople", apart=True)
-async def people(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def people(house: House, reply: Reply, press: Press) -> None:
     await _show_people(house, reply)
 
 
@@ -38,19 +38,19 @@ async def _show_people(house: House, reply: Reply) -> None:
 
 
 @on_press("modbar")
-async def ask_to_bar(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_to_bar(house: House, reply: Reply, press: Press) -> None:
     """Say what would follow, and ask once."""
     await managed(house, reply)
-    found = people_in(reply.interaction, values)
+    found = people_in(reply.interaction, press.values)
     if not found:
         raise Refused("no-bots")
     await _ask_to_bar(house, reply, found[0], WEEK)
 
 
 @on_press("modbardays")
-async def choose_days(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def choose_days(house: House, reply: Reply, press: Press) -> None:
     await managed(house, reply)
-    days = number(one_of(values, [str(one) for one in DAYS]))
+    days = number(one_of(press.values, [str(one) for one in DAYS]))
     await _ask_to_bar(house, reply, number(press.token, LONGEST_ID), days)
 
 
@@ -63,7 +63,7 @@ async def _ask_to_bar(house: House, reply: Reply, user_id: int, days: int) -> No
 
 
 @on_press("modbarsure")
-async def bar(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def bar(house: House, reply: Reply, press: Press) -> None:
     guild = await managed(house, reply)
     user_id, _, days = press.token.partition(".")
     await house[Moderation].bar(guild.id, number(user_id, LONGEST_ID), number(days), reply.user.id)
@@ -71,7 +71,7 @@ async def bar(house: House, reply: Reply, press: Press, values: list[str]) -> No
 
 
 @on_press("modlift")
-async def lift(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def lift(house: House, reply: Reply, press: Press) -> None:
     """From the list of those who are barred, or (revision 1) from the log."""
     guild = await managed(house, reply)
     await house[Moderation].lift(guild.id, number(press.token, LONGEST_NUMBER), reply.user.id)
@@ -82,10 +82,10 @@ async def lift(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 
 @on_press("modrole")
-async def set_role(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_role(house: House, reply: Reply, press: Press) -> None:
     """Who keeps order beside those who may manage the server; only they name that role."""
     guild = await managed(house, reply)
-    role = number(values[0], LONGEST_ID) if values else 0
+    role = number(press.values[0], LONGEST_ID) if press.values else 0
     if not reply.interaction.permissions.manage_guild:
         raise Refused("managers-name-moderators")
     if role and (role == guild.id or guild.get_role(role) is None):
@@ -98,19 +98,19 @@ async def set_role(house: House, reply: Reply, press: Press, values: list[str]) 
 
 
 @on_press("modlog", apart=True)
-async def log(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def log(house: House, reply: Reply, press: Press) -> None:
     kind, _, page = press.token.partition(".")
     await _show_log(house, reply, kind or "all", max(0, number(page)))
 
 
 @on_press("modlogkind")
-async def narrow(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def narrow(house: House, reply: Reply, press: Press) -> None:
     await managed(house, reply)
-    await _show_log(house, reply, one_of(values, list(KINDS)), 0)
+    await _show_log(house, reply, one_of(press.values, list(KINDS)), 0)
 
 
 @on_press("modundo")
-async def undo(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def undo(house: House, reply: Reply, press: Press) -> None:
     guild = await managed(house, reply)
     deed, manager = number(press.token, LONGEST_NUMBER), reply.interaction.permissions.manage_guild
     await house[Moderation].undo(guild.id, deed, reply.user.id, manager=manager)
@@ -129,15 +129,15 @@ async def _show_log(house: House, reply: Reply, kind: str, page: int) -> None:
 
 
 @on_press("moderate", apart=True)
-async def moderate(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def moderate(house: House, reply: Reply, press: Press) -> None:
     await _show_table(house, reply, press.match_id)
 
 
 @on_press("modask", form=True)
-async def ask_why(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_why(house: House, reply: Reply, press: Press) -> None:
     """Ask why; what is to be done stands on the button, or was chosen in the list of people."""
     table = await _table(house, reply, press.match_id)
-    deed = values[0] if values else press.token
+    deed = press.value or press.token
     what, whom = _meant(deed)
     if what not in DEEDS:
         raise Refused("no-such-setting")
@@ -149,7 +149,7 @@ async def ask_why(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("moddo")
-async def do(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def do(house: House, reply: Reply, press: Press) -> None:
     """Do it, for the reason that was given."""
     await _table(house, reply, press.match_id)
     what, whom = _meant(press.token)
@@ -204,7 +204,7 @@ DEEDS: dict[str, Callable[[House, Reply, int, Whom, str], Awaitable[None]]] = {
 
 
 @on_press("modoptions", form=True)
-async def options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def options(house: House, reply: Reply, press: Press) -> None:
     await _table(house, reply, press.match_id)
     table = await house.tables.load(press.match_id)
     table.check_open()
@@ -214,7 +214,7 @@ async def options(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("modsetoptions")
-async def set_options(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_options(house: House, reply: Reply, press: Press) -> None:
     await _table(house, reply, press.match_id)
     table = await house.tables.load(press.match_id)
     added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))

@@ -22,7 +22,7 @@ MOST_CHOICES = 25
 
 
 @on_press("shareof", private=True, costly=True)
-async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def look(house: House, reply: Reply, press: Press) -> None:
     """An own choice as others would see it. The buttons of the page itself carry a mark."""
     done, _, stepped = press.token.partition(".")
     reply.in_place = reply.on_desk and bool(stepped)
@@ -30,13 +30,13 @@ async def look(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 
 @on_press("momentmine", apart=True, costly=True)
-async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def mine(house: House, reply: Reply, press: Press) -> None:
     """A choice of the person's last match here."""
     await show(house, reply, *await house[Moments].newest(reply.user.id, server_here(reply)))
 
 
 @on_press("shareit", private=True, costly=True)
-async def share(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def share(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     await _may_write(house, reply, table)
     await house[Moments].share(press.match_id, reply.user.id, number(press.token))
@@ -44,7 +44,7 @@ async def share(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @on_press("momentof", apart=True)
-async def answer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def answer(house: House, reply: Reply, press: Press) -> None:
     """Whoever answers sees at once what others chose; so does whoever shares it, without an answer.
 
     Only people within reach of the match answer, so the moment must be one of it.
@@ -61,13 +61,13 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("momentback", private=True)
-async def take_back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def take_back(house: House, reply: Reply, press: Press) -> None:
     await house[Moments].take_back(number(press.token, LONGEST_NUMBER), reply.user.id)
     await reply.show(view_of(reply.words("moment-taken-back")))
 
 
 @on_press("askmoment", apart=True)
-async def ask_which(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_which(house: House, reply: Reply, press: Press) -> None:
     """Which moment of a match a moderator takes down."""
     await _check_manager(house, reply, press.match_id)
     found = await house[Moments].at(press.match_id)
@@ -83,9 +83,9 @@ async def ask_which(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @on_press("momentdown")
-async def take_down(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def take_down(house: House, reply: Reply, press: Press) -> None:
     await _check_manager(house, reply, press.match_id)
-    moment_id = number(values[0] if values else "", LONGEST_NUMBER)
+    moment_id = number(press.value, LONGEST_NUMBER)
     await house[Moments].take_down(press.match_id, moment_id, reply.user.id)
     await reply.show(view_of(reply.words("moment-taken-down")))
 

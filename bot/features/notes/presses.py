@@ -14,13 +14,13 @@ from bot.ui.press.reply import Reply
 
 
 @on_press("note", private=True, form=True)
-async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask(house: House, reply: Reply, press: Press) -> None:
     table, _ = await seated(house, reply, press.match_id)
     await reply.modal(note_form(table, reply.user.id, reply.words))
 
 
 @on_press("keepnote", private=True)
-async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def keep(house: House, reply: Reply, press: Press) -> None:
     _, seat = await seated(house, reply, press.match_id)
     text = typed(reply.interaction, NOTE)
     kept = await house[Notes].put(press.match_id, reply.user.id, text)

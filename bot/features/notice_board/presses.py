@@ -20,7 +20,7 @@ from bot.ui.words.catalogues import game_words
 
 
 @on_press("boardmore", private=True)
-async def look_further(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def look_further(house: House, reply: Reply, press: Press) -> None:
     """The list from a line on, for the reader alone, who may see more of it than stands there for everybody."""
     guild_id = server_here(reply)
     first = max(0, number(press.token.partition(".")[0]))
@@ -30,17 +30,17 @@ async def look_further(house: House, reply: Reply, press: Press, values: list[st
 
 
 @on_press(OPEN, form=True)
-async def ask_what_to_open(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_what_to_open(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(open_form(reply.words, (await house.people.guilds.of(server_here(reply))).pace))
 
 
 @on_press("boardset", private=True)
-async def open_what_was_asked(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def open_what_was_asked(house: House, reply: Reply, press: Press) -> None:
     await open_from_elsewhere(house, reply, typed(reply.interaction, GAME), typed(reply.interaction, PACE))
 
 
 @on_press("seatlook", private=True, costly=True)
-async def look_at_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def look_at_seat(house: House, reply: Reply, press: Press) -> None:
     """The position as everybody sees it, and the way to take the seat that is offered."""
     table = await house.tables.load(press.match_id)
     vote = await house.match.votes.get(number(press.token, LONGEST_NUMBER))
@@ -52,13 +52,13 @@ async def look_at_seat(house: House, reply: Reply, press: Press, values: list[st
 
 
 @on_press("seatnot")
-async def leave_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def leave_seat(house: House, reply: Reply, press: Press) -> None:
     """Not now: the seat stays where it is offered."""
     await reply.show(view_of(reply.words("seat-not-taken")))
 
 
 @on_press("seattake")
-async def take_seat(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def take_seat(house: House, reply: Reply, press: Press) -> None:
     await house.match.votes.cast(
         press.match_id, number(press.token, LONGEST_NUMBER), reply.user.id, "take", name_of_user(reply)
     )

@@ -48,9 +48,9 @@ def owners_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
     """The same as `on_press`, for owners alone."""
 
     def add(answer: Answering) -> Handler:
-        async def checked(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        async def checked(house: House, reply: Reply, press: Press) -> None:
             await check_owner(house, reply)
-            await answer(house, reply, press, values)
+            await answer(house, reply, press)
 
         return on_press(verb, **kinds)(checked)
 
@@ -73,17 +73,17 @@ async def show_overview(house: House, reply: Reply) -> None:
 
 
 @owners_press("owner")
-async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def back(house: House, reply: Reply, press: Press) -> None:
     await show_overview(house, reply)
 
 
 @owners_press("ownermatch", form=True)
-async def ask_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_match(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(ask_for("seematch", "button-owner-match", "owner-match-hint", reply.words))
 
 
 @owners_press("seematch")
-async def see_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def see_match(house: House, reply: Reply, press: Press) -> None:
     await show_match(house, reply, number(typed(reply.interaction, ABOUT).strip().lstrip("#"), LONGEST_NUMBER))
 
 
@@ -95,19 +95,19 @@ async def show_match(house: House, reply: Reply, match_id: int, *, sure: bool = 
 
 
 @owners_press("ownerfree")
-async def set_free(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_free(house: House, reply: Reply, press: Press) -> None:
     match_id = number(press.token, LONGEST_NUMBER)
     await house.match.recovery.retry(match_id, reply.user.id, manager=True)
     await show_match(house, reply, match_id)
 
 
 @owners_press("owneraskend")
-async def ask_to_end(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_to_end(house: House, reply: Reply, press: Press) -> None:
     await show_match(house, reply, number(press.token, LONGEST_NUMBER), sure=True)
 
 
 @owners_press("ownerend")
-async def end_match(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def end_match(house: House, reply: Reply, press: Press) -> None:
     match_id = number(press.token, LONGEST_NUMBER)
     if (await house.tables.glance(match_id)).row.trouble is not None:
         await house.match.recovery.end(match_id, reply.user.id, manager=True)
@@ -117,22 +117,22 @@ async def end_match(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @owners_press("ownerserver", form=True)
-async def ask_server(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_server(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(ask_for("seeserver", "button-owner-server", "owner-id-hint", reply.words))
 
 
 @owners_press("ownerperson", form=True)
-async def ask_person(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_person(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(ask_for("seeperson", "button-owner-person", "owner-id-hint", reply.words))
 
 
 @owners_press("seeserver")
-async def see_server(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def see_server(house: House, reply: Reply, press: Press) -> None:
     await show_someone(house, reply, "server", number(typed(reply.interaction, ABOUT).strip(), LONGEST_ID))
 
 
 @owners_press("seeperson")
-async def see_person(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def see_person(house: House, reply: Reply, press: Press) -> None:
     await show_someone(house, reply, "person", number(typed(reply.interaction, ABOUT).strip(), LONGEST_ID))
 
 
@@ -149,7 +149,7 @@ async def show_someone(house: House, reply: Reply, kind: Kind, about: int) -> No
 
 
 @owners_press("ownerout")
-async def keep_out(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def keep_out(house: House, reply: Reply, press: Press) -> None:
     kind, about = _meant(press)
     if kind == "person" and about == reply.user.id:
         raise Refused("not-yourself")
@@ -158,14 +158,14 @@ async def keep_out(house: House, reply: Reply, press: Press, values: list[str]) 
 
 
 @owners_press("ownerin")
-async def let_in(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def let_in(house: House, reply: Reply, press: Press) -> None:
     kind, about = _meant(press)
     await house[Owners].keep_out(kind, about, out=False)
     await show_someone(house, reply, kind, about)
 
 
 @owners_press("ownerleave")
-async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def leave(house: House, reply: Reply, press: Press) -> None:
     _, about = _meant(press)
     guild = house.client.get_guild(about)
     if guild is not None:
@@ -174,12 +174,12 @@ async def leave(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @owners_press("ownernews", form=True)
-async def ask_news(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_news(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(news_form(reply.words))
 
 
 @owners_press("tellnews")
-async def tell_news(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def tell_news(house: House, reply: Reply, press: Press) -> None:
     wanted = await house[Owners].wanted_by()
     here = [guild.id for guild in house.client.guilds if guild.id in wanted]
     await house[Owners].tell(typed(reply.interaction, SAID), here)
@@ -187,18 +187,18 @@ async def tell_news(house: House, reply: Reply, press: Press, values: list[str])
 
 
 @owners_press("ownerline", form=True)
-async def ask_line(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_line(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(maintenance_form(await house[Owners].maintenance(), reply.words))
 
 
 @owners_press("setline")
-async def set_line(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def set_line(house: House, reply: Reply, press: Press) -> None:
     await house[Owners].set_maintenance(typed(reply.interaction, SAID))
     await show_overview(house, reply)
 
 
 @on_press("newsmine", private=True)
-async def show_mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_mine(house: House, reply: Reply, press: Press) -> None:
     """Whoever reads news sees the own matches."""
     await reply.show(await my_matches(house, reply.user.id, reply.words))
 

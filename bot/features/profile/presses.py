@@ -22,14 +22,14 @@ async def profile(house: House, reply: Reply, who: discord.Member | None = None)
 
 
 @on_press("profile", costly=True)
-async def again(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def again(house: House, reply: Reply, press: Press) -> None:
     """With the picture; another curve if one was chosen."""
     found = await _seen(house, reply, number(press.token.partition(".")[0], LONGEST_ID))
-    await _show(house, reply, found, values[0] if values else "", picture=True)
+    await _show(house, reply, found, press.value, picture=True)
 
 
 @on_press("badges")
-async def badges(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def badges(house: House, reply: Reply, press: Press) -> None:
     """The list behind the shelf."""
     found = await _seen(house, reply, number(press.token, LONGEST_ID))
     shelf = shelf_of(await _traits(house, reply, found))

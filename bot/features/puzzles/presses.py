@@ -18,7 +18,7 @@ from engine import registry
 
 
 @on_press("puzzle", private=True)
-async def answer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def answer(house: House, reply: Reply, press: Press) -> None:
     """Whoever answers is told at once what is best."""
     first, _, choice = press.token.partition(".")
     found, puzzles = number(first, LONGEST_NUMBER), house[Puzzles]
@@ -27,15 +27,15 @@ async def answer(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("puzzletheme", private=True)
-async def by_theme(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def by_theme(house: House, reply: Reply, press: Press) -> None:
     """Another one of a theme; today's puzzle where all are solved."""
-    game, _, theme = (values[0] if values else press.token).partition(".")
+    game, _, theme = (press.value or press.token).partition(".")
     found = await house[Puzzles].of_theme(reply.user.id, game_in(game), theme)
     await (show(house, reply) if found is None else show_position(house, reply, found))
 
 
 @on_press("puzzleof", apart=True, costly=True)
-async def before(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def before(house: House, reply: Reply, press: Press) -> None:
     day = number(press.token)
     if day >= house[Puzzles].today():
         raise Refused("puzzle-open")
@@ -43,20 +43,20 @@ async def before(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("own", private=True)
-async def own_puzzle(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def own_puzzle(house: House, reply: Reply, press: Press) -> None:
     """The one that waits longest; without any, today's puzzle."""
     found = await house[Puzzles].own.next(reply.user.id)
     await (show(house, reply) if found is None else show_position(house, reply, found))
 
 
 @on_press("ownthrow", private=True)
-async def throw_own_away(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def throw_own_away(house: House, reply: Reply, press: Press) -> None:
     await house[Puzzles].own.throw_away(reply.user.id, number(press.token, LONGEST_NUMBER))
-    await own_puzzle.answer(house, reply, press, values)
+    await own_puzzle.answer(house, reply, press)
 
 
 @on_press("puzzlerules", apart=True)
-async def how_to_play(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def how_to_play(house: House, reply: Reply, press: Press) -> None:
     game = registry.game(game_in(press.token))
     await reply.show(*await how_to_play_page(house.pictures, game.key, game_words(reply.words.language, game.key), 0))
 

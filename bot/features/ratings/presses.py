@@ -36,7 +36,7 @@ async def leaderboard(house: House, reply: Reply, game: str) -> None:
 
 
 @on_press("everywhere", private=True)
-async def show_everywhere(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def show_everywhere(house: House, reply: Reply, press: Press) -> None:
     """Matches with guests are rated apart; people stand there by their guest names, and without one not at all."""
     found = registry.game(game_in(press.token))
     standings = await house[Ratings].leaderboard(EVERYWHERE, found.key)

@@ -27,7 +27,7 @@ async def replay(house: House, reply: Reply, number: int | None = None, picture:
 
 
 @on_press("replay", private=True, costly=True)
-async def step(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def step(house: House, reply: Reply, press: Press) -> None:
     # The buttons of the page itself carry a token; the one of the result and of the More page does not.
     reply.in_place = reply.on_desk and bool(press.token)
     eyes, _, target = press.token.partition(".")
@@ -36,20 +36,20 @@ async def step(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 
 @on_press("replayas", costly=True)
-async def change_eyes(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def change_eyes(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
-    await show(house, reply, table, number(press.token), values[0] if values else TABLE)
+    await show(house, reply, table, number(press.token), press.values[0] if press.values else TABLE)
 
 
 @on_press("animate", apart=True, costly=True)
-async def animate(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def animate(house: House, reply: Reply, press: Press) -> None:
     await show_animation(house, reply, press.match_id, press.token)
 
 
 @on_press("picture", apart=True, costly=True)
-async def picture_after(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def picture_after(house: House, reply: Reply, press: Press) -> None:
     """The replay at a line of the history."""
-    _, _, after = (values[0] if values else "").partition(".")
+    _, _, after = press.value.partition(".")
     await show(house, reply, await house.tables.load(press.match_id), number(after), TABLE)
 
 

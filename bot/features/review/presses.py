@@ -23,7 +23,7 @@ from bot.ui.words.catalogues import refusal
 
 
 @on_press("review", private=True, costly=True)
-async def review(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def review(house: House, reply: Reply, press: Press) -> None:
     """For whoever asks alone; of one that is being made what there is, and then what comes."""
     table, steps, found = await over(house, press.match_id)
     reviews = house[Reviews]
@@ -51,7 +51,7 @@ async def review(house: House, reply: Reply, press: Press, values: list[str]) ->
 
 
 @on_press("postreview", apart=True, costly=True)
-async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def post_it(house: House, reply: Reply, press: Press) -> None:
     """For everybody here, unless it stands here."""
     here = reply.interaction.channel_id or 0
     async with house[Reviews].posting.hold(press.match_id):
@@ -66,7 +66,7 @@ async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("position", private=True, costly=True)
-async def position(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def position(house: House, reply: Reply, press: Press) -> None:
     table, steps, found = await over(house, press.match_id)
     made, _ = await house[Reviews].get(table)
     wanted = number(press.token)

@@ -15,20 +15,20 @@ from bot.ui.stands.desks import show_desk
 
 
 @on_press("say", private=True, form=True)
-async def ask(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask(house: House, reply: Reply, press: Press) -> None:
     await seated(house, reply, press.match_id)
     await reply.modal(say_form(press.match_id, reply.words))
 
 
 @on_press("saythis", private=True)
-async def say(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def say(house: House, reply: Reply, press: Press) -> None:
     text = typed(reply.interaction, SAYING)
     await house[Sayings].say(press.match_id, reply.user.id, text)
     await reply.say(reply.words("said-done"))
 
 
 @on_press("hearing", private=True)
-async def hear(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def hear(house: House, reply: Reply, press: Press) -> None:
     _, seat = await seated(house, reply, press.match_id)
     hidden = press.token == HIDE
     await house[Sayings].hide(press.match_id, reply.user.id, hidden=hidden)

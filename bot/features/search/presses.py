@@ -28,70 +28,70 @@ async def find_command(house: House, reply: Reply) -> None:
 
 
 @on_press(FIND, private=True, form=True)
-async def find_a_table(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def find_a_table(house: House, reply: Reply, press: Press) -> None:
     """The form; for whoever looks already, what that is."""
     await find(house, reply, await meant_server(reply, press.token))
 
 
 @on_press(TELL, private=True, form=True)
-async def tell_me_when(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def tell_me_when(house: House, reply: Reply, press: Press) -> None:
     """The same, for a search without an end."""
     await find(house, reply, await meant_server(reply, press.token), endless=True)
 
 
 @on_press("findchange", form=True)
-async def look_for_another(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def look_for_another(house: House, reply: Reply, press: Press) -> None:
     await ask(house, reply, await meant_server(reply, press.token))
 
 
 @on_press("tellchange", form=True)
-async def be_told_of_others(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def be_told_of_others(house: House, reply: Reply, press: Press) -> None:
     await ask(house, reply, await meant_server(reply, press.token), endless=True)
 
 
 @on_press("findset", private=True)
-async def look(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def look(house: House, reply: Reply, press: Press) -> None:
     await begin(house, reply, await meant_server(reply, press.token))
 
 
 @on_press("tellset", private=True)
-async def be_told(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def be_told(house: House, reply: Reply, press: Press) -> None:
     await begin(house, reply, await meant_server(reply, press.token), endless=True)
 
 
 @on_press("findstop")
-async def stop_looking(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def stop_looking(house: House, reply: Reply, press: Press) -> None:
     await house[Looking].searches.stop(reply.user.id, await meant_server(reply, press.token))
     await reply.show(view_of(reply.words("search-stopped")))
 
 
 @on_press("tellstop")
-async def tell_nothing(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def tell_nothing(house: House, reply: Reply, press: Press) -> None:
     await house[Looking].searches.stop(reply.user.id, await meant_server(reply, press.token), endless=True)
     await reply.show(view_of(reply.words("told-of-stopped")))
 
 
 @on_press("notthis")
-async def not_this_one(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def not_this_one(house: House, reply: Reply, press: Press) -> None:
     await house[Looking].told.passed(press.match_id, reply.user.id)
     await reply.show(view_of(reply.words("told-passed", number=str(press.match_id))))
 
 
 @on_press("findagain")
-async def look_again(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def look_again(house: House, reply: Reply, press: Press) -> None:
     search = await house[Looking].searches.again(reply.user.id, await meant_server(reply, press.token))
     await show(house, reply, search.guild_id)
 
 
 @on_press("findbesides")
-async def look_besides(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def look_besides(house: House, reply: Reply, press: Press) -> None:
     """For one more table, although the person waits at one already."""
     search = await house[Looking].searches.besides(reply.user.id, await meant_server(reply, press.token))
     await show(house, reply, search.guild_id)
 
 
 @on_press("offertake")
-async def take_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def take_it(house: House, reply: Reply, press: Press) -> None:
     """Sit down on the seat that was held, also later, as long as one is free; at a table that is only proposed, as soon
     as enough others have pressed the same."""
     if await _proposed(house, press.match_id, reply.user.id):
@@ -103,7 +103,7 @@ async def take_it(house: House, reply: Reply, press: Press, values: list[str]) -
 
 
 @on_press("offerpass")
-async def pass_it_on(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def pass_it_on(house: House, reply: Reply, press: Press) -> None:
     await house[Looking].offers.passed(press.match_id, reply.user.id)
     await show_offer(house, reply, press.match_id)
 

@@ -35,17 +35,17 @@ CHOICE_TEXT = 100
 
 
 @on_press("templates")
-async def back(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def back(house: House, reply: Reply, press: Press) -> None:
     await show_list(house, reply)
 
 
 @on_press("template")
-async def choose(house: House, reply: Reply, press: Press, values: list[str]) -> None:
-    await show_one(house, reply, await _found(house, reply, values[0] if values else ""))
+async def choose(house: House, reply: Reply, press: Press) -> None:
+    await show_one(house, reply, await _found(house, reply, press.value))
 
 
 @on_press("keeptable", form=True)
-async def ask_to_keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_to_keep(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.glance(press.match_id)
     if table.row.direct:
         raise Refused("computers-only")
@@ -54,7 +54,7 @@ async def ask_to_keep(house: House, reply: Reply, press: Press, values: list[str
 
 
 @on_press("settemplate", private=True)
-async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def keep(house: House, reply: Reply, press: Press) -> None:
     table, given = await house.tables.glance(press.match_id), submitted(reply.interaction)
     owner = one_of(given.get(OWNER) or [MINE], (MINE, SERVER))
     if owner == SERVER and not await manages(house, reply, table.row.guild_id):
@@ -69,24 +69,24 @@ async def keep(house: House, reply: Reply, press: Press, values: list[str]) -> N
 
 
 @on_press("usetemplate")
-async def use(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def use(house: House, reply: Reply, press: Press) -> None:
     await open_table(house, reply, press.token)
 
 
 @on_press("asktemplate", form=True)
-async def ask_name(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def ask_name(house: House, reply: Reply, press: Press) -> None:
     await reply.modal(rename_form(await _changeable(house, reply, press.token), reply.words))
 
 
 @on_press("nametemplate")
-async def rename(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def rename(house: House, reply: Reply, press: Press) -> None:
     template = await _changeable(house, reply, press.token)
     await house[Templates].rename(template, typed(reply.interaction, NAME))
     await show_one(house, reply, await _found(house, reply, press.token))
 
 
 @on_press("untemplate")
-async def remove(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def remove(house: House, reply: Reply, press: Press) -> None:
     await house[Templates].remove(await _changeable(house, reply, press.token))
     await show_list(house, reply)
 

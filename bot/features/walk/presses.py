@@ -15,19 +15,19 @@ from bot.ui.press.reply import Reply
 
 
 @on_press("walk", private=True, costly=True)
-async def walk(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def walk(house: House, reply: Reply, press: Press) -> None:
     """Where a walk stands; without a token it begins with the first own choice, of strangers with the first."""
     await _show(house, reply, press.match_id, press.token)
 
 
 @on_press("walkto", private=True, costly=True)
-async def walk_to(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def walk_to(house: House, reply: Reply, press: Press) -> None:
     """A position chosen in the list."""
-    await _show(house, reply, press.match_id, values[0] if values else "")
+    await _show(house, reply, press.match_id, press.value)
 
 
 @on_press("postwalk", apart=True, costly=True)
-async def post_it(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def post_it(house: House, reply: Reply, press: Press) -> None:
     """For everybody here."""
     table, steps, _ = await over(house, press.match_id)
     if not await may_show(house, reply, table):

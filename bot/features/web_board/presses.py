@@ -14,7 +14,7 @@ from bot.web.reader import BOARD
 
 
 @on_press(BOARD, apart=True)
-async def board(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def board(house: House, reply: Reply, press: Press) -> None:
     """A fresh link, for whoever presses alone."""
     await seated(house, reply, press.match_id)
     token = await house[WebBoard].link(reply.user.id, name_of_user(reply), reply.words.language, press.match_id)
@@ -22,19 +22,19 @@ async def board(house: House, reply: Reply, press: Press, values: list[str]) -> 
 
 
 @on_press("watch", apart=True)
-async def watch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def watch(house: House, reply: Reply, press: Press) -> None:
     token = await house[WebBoard].watch(press.match_id, reply.user.id)
     host = (await house.tables.glance(press.match_id)).row.host_id == reply.user.id
     await reply.show(watch_page(watch_address(house.settings, token), press.match_id, reply.words, host=host))
 
 
 @on_press("unwatch")
-async def unwatch(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def unwatch(house: House, reply: Reply, press: Press) -> None:
     await house[WebBoard].unwatch(press.match_id, reply.user.id)
     await reply.show(view_of(reply.words("watch-gone")))
 
 
 @on_press("signout", apart=True)
-async def sign_out(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def sign_out(house: House, reply: Reply, press: Press) -> None:
     await house[WebBoard].leave_everywhere(reply.user.id)
     await reply.say(reply.words("signed-out"))

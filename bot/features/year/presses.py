@@ -17,12 +17,12 @@ FIRST, LAST = 2020, 2100
 
 
 @on_press("year", apart=True, costly=True)
-async def mine(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def mine(house: House, reply: Reply, press: Press) -> None:
     await show(house, reply)
 
 
 @on_press("endyear", private=True)
-async def no_more(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def no_more(house: House, reply: Reply, press: Press) -> None:
     """From the message that came in December."""
     player = await house.people.preferences.of(reply.user.id)
     await house.people.preferences.change(reply.user.id, switched=player.choosing([YEAR], []))

@@ -7,6 +7,7 @@ that a button and a select of one message that ask for the same differ.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -22,12 +23,21 @@ _GRAMMAR = re.compile(
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A press: `verb` names the handler, `token` is what the handler wants to know."""
+    """A press: `verb` names the handler, `token` is what the handler wants to know.
+
+    values: what was chosen in a select, as Discord sends it: strings, ids of channels too. No custom id holds them.
+    """
 
     verb: str
     match_id: int
     revision: int = 0
     token: str = ""
+    values: tuple[str, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """What was chosen in a select of one; empty if nothing was."""
+        return self.values[0] if self.values else ""
 
     def custom_id(self, kind: Kind) -> str:
         """The press as a custom id."""
@@ -60,9 +70,9 @@ def is_verb(text: str) -> bool:
     return re.fullmatch(_VERB, text) is not None
 
 
-def parse(text: str) -> Press | None:
-    """The press that a custom id stands for; None if it is none of the bot's."""
+def parse(text: str, values: Iterable[str] = ()) -> Press | None:
+    """The press that a custom id stands for, with what was chosen; None if it is none of the bot's."""
     match = _GRAMMAR.fullmatch(text)
     if match is None:
         return None
-    return Press(match["verb"], int(match["match"]), int(match["revision"]), match["token"])
+    return Press(match["verb"], int(match["match"]), int(match["revision"]), match["token"], tuple(values))

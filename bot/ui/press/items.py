@@ -111,7 +111,7 @@ def user_select(placeholder: str, press: Press, most: int) -> Item:
     return discord.ui.UserSelect(placeholder=placeholder, min_values=1, max_values=most, custom_id=press.custom_id("s"))
 
 
-def people_in(interaction: discord.Interaction, values: list[str]) -> list[int]:
+def people_in(interaction: discord.Interaction, values: Iterable[str]) -> list[int]:
     """The people among the ids that a `user_select` has sent: no bots."""
     found = cast("dict[str, Any]", interaction.data or {}).get("resolved", {}).get("users", {})
     return [int(value) for value in values if value in found and not found[value].get("bot")]

@@ -20,8 +20,8 @@ from bot.ui.press.items import PICK, Item, button, view_of
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import refusal
 
-Answering = Callable[[House, Reply, Press, list[str]], Awaitable[None]]
-"""Answers a press; the list holds the values of a select, empty for a button."""
+Answering = Callable[[House, Reply, Press], Awaitable[None]]
+"""Answers a press."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def on_press(verb: str, **kinds: bool) -> Callable[[Answering], Handler]:
 
 def as_command(verb: str, answer: Callable[[House, Reply, int], Awaitable[None]], **kinds: bool) -> Handler:
     """Let what answers a command about a match answer presses of a verb too: they are about their match."""
-    return Handler(verb, lambda house, reply, press, _values: answer(house, reply, press.match_id), "", **kinds)
+    return Handler(verb, lambda house, reply, press: answer(house, reply, press.match_id), "", **kinds)
 
 
 async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handler]) -> None:
@@ -65,35 +65,32 @@ async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handl
     if not house.bounds.is_new(interaction.id):
         return
     data = cast("dict[str, Any]", interaction.data)
-    press = custom_id.parse(data["custom_id"]) or custom_id.UNKNOWN
-    values: list[str] = data.get("values", [])  # as Discord sends them: strings, ids of channels too
+    press = custom_id.parse(data["custom_id"], data.get("values", ())) or custom_id.UNKNOWN
     words, may = await asker(house, interaction, press.match_id)
     reply = Reply(interaction, words, in_place=True)
-    press, values, handler = meant(press, values, handlers)
+    press, handler = meant(press, handlers)
     if handler is None:
         await reply.say(words("refusal-unknown-button"))
         return
     reply.in_place = not handler.apart and (reply.on_desk or not handler.private)
     with METRICS.timed("answer"), house.right_of_way.pressed(press.match_id):
-        work = answer_within_bounds(house, reply, press, values, handler, may)
+        work = answer_within_bounds(house, reply, press, handler, may)
         await reply.run(work, deferred=not handler.form)
     if reply.shown is not None:
         house.remembered.files.saw(reply.shown)
 
 
-def meant(press: Press, values: list[str], handlers: Mapping[str, Handler]) -> tuple[Press, list[str], Handler | None]:
-    """The press that is meant: what was chosen in a select of answers is one of its own; with the values that are left,
-    and with what answers it, None if nothing does."""
+def meant(press: Press, handlers: Mapping[str, Handler]) -> tuple[Press, Handler | None]:
+    """The press that is meant: what was chosen in a select of answers is one of its own; with what
+    answers it, None if nothing does."""
     if press.verb != PICK:
-        return press, values, handlers.get(press.verb)
-    verb, _, token = (values[0] if values else "").partition(":")
+        return press, handlers.get(press.verb)
+    verb, _, token = press.value.partition(":")
     handler = handlers.get(verb)
-    return Press(verb, press.match_id, press.revision, token), [], handler if handler and handler.chosen else None
+    return Press(verb, press.match_id, press.revision, token), handler if handler and handler.chosen else None
 
 
-async def answer_within_bounds(
-    house: House, reply: Reply, press: Press, values: list[str], handler: Handler, may: bool
-) -> None:
+async def answer_within_bounds(house: House, reply: Reply, press: Press, handler: Handler, may: bool) -> None:
     """Let the handler answer.
 
     may: whether the match is one that the person may ask about there.
@@ -109,7 +106,7 @@ async def answer_within_bounds(
     try:
         async with house.bounds.turn(reply.user.id, costly=handler.costly):
             with caused(reply.user.id, f"{press.verb}.{press.match_id}", str(reply.interaction.id)):
-                await handler.answer(house, reply, press, values)
+                await handler.answer(house, reply, press)
     except Refused as refused:
         if refused.code not in ("only-the-host", "not-at-this-table"):
             raise

@@ -96,7 +96,7 @@ async def test_a_press_costs_what_its_handler_does(costly: bool) -> None:
 
     with suppress(Refused):
         for _ in range(int(FULL) + 1):
-            await answer_within_bounds(house, reply, Press("x", 0), [], Handler("x", answer, costly=costly), may=True)
+            await answer_within_bounds(house, reply, Press("x", 0), Handler("x", answer, costly=costly), may=True)
     assert done == FULL // (COSTLY if costly else PRESS)
 
 

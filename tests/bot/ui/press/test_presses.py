@@ -17,7 +17,7 @@ async def test_a_press_that_is_delivered_twice_is_answered_once(tmp_path: Path) 
         thread = await place.start("yucata", 2)
         delivered: list[Any] = []
 
-        async def answer(house: House, to: Reply, press: Press, values: list[str]) -> None:
+        async def answer(house: House, to: Reply, press: Press) -> None:
             delivered.append(to.interaction)
             await to.say("Yes")
 

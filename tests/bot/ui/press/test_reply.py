@@ -55,7 +55,7 @@ async def pressed(folder: Path, answers: Answers, *, deferred: bool) -> AsyncGen
         thread = await place.start("yucata", 2)
         panel = place.panel(thread)
 
-        async def answer(house: House, to: Reply, press: Press, values: list[str]) -> None:
+        async def answer(house: House, to: Reply, press: Press) -> None:
             if deferred:
                 await pass_time(2 * DEFER_SECONDS)
                 assert to.interaction.response.is_done()

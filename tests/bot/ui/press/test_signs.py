@@ -150,7 +150,7 @@ async def test_a_message_is_sent_with_characters_where_discord_does_not_know_its
         house, where = place.house, place.channel.id
         card = await place.open_table("yucata", 1)
 
-        async def answers(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+        async def answers(house: House, reply: Reply, press: Press) -> None:
             reply.in_place = bool(press.token)
             await reply.show(way())
 

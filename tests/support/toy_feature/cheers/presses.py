@@ -11,12 +11,12 @@ from bot.ui.press.reply import Reply
 
 
 @on_press("cheer", private=True)
-async def cheer(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def cheer(house: House, reply: Reply, press: Press) -> None:
     await house[Cheers].put(press.match_id, reply.user.id)
     await reply.say(reply.words("cheered"))
 
 
 @on_press("cheers")
-async def of_me(house: House, reply: Reply, press: Press, values: list[str]) -> None:
+async def of_me(house: House, reply: Reply, press: Press) -> None:
     """From the settings."""
     await reply.say(reply.words("cheered"))
