@@ -27,7 +27,7 @@ import msgspec
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db import matches
-from bot.db.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, REMATCH, VISIT, CardRow
+from bot.db.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, REMATCH, REMINDER, THREAD_REMINDER, VISIT, CardRow
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import Stands
@@ -42,6 +42,8 @@ __all__ = [
     "LOBBY",
     "OFTEN_LEAVES",
     "REMATCH",
+    "REMINDER",
+    "THREAD_REMINDER",
     "VISIT",
     "CardRow",
     "Cards",
