@@ -75,6 +75,10 @@ class Postponed(Exception):
         self.seconds = seconds
 
 
+class Unknown(Exception):
+    """This program does not know what is to be told: it is for another release, or for a feature that is left out."""
+
+
 class Later(NamedTuple):
     """What is to be shown in so many seconds at the latest."""
 
@@ -83,7 +87,7 @@ class Later(NamedTuple):
 
 
 class Sender(Protocol):
-    """Sends one row; what it returns normally from is done. Raises TryLater, Postponed."""
+    """Sends one row; what it returns normally from is done. Raises TryLater, Postponed, Unknown."""
 
     async def send(self, row: Owed) -> Later | None:
         """Send it, or decide that it can never be sent; what is to be shown once more later."""
@@ -269,6 +273,8 @@ class Outbox:
             later = await self._sender.send(owed)
         except TryLater as error:
             await self._failed(row, error)
+        except Unknown:
+            await self._not_read(row)
         except Postponed as error:
             async with self._db.write() as tx:
                 await rows.postponed(tx, row.id, row.version, self._clock.now() + ceil(error.seconds))

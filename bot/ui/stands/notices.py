@@ -9,6 +9,7 @@ import discord
 from bot.services.match.sweep import STILL_PLAYING
 from bot.services.table.scene import Glance, Scene, SeatRow
 from bot.services.table.voting import is_sealed
+from bot.services.telling.outbox import Unknown
 from bot.services.telling.wishes import CALL, Owed, Show, TakeAway, Tell
 from bot.ui.pages.table import heading
 from bot.ui.press.called import call, calls, user_ids
@@ -51,9 +52,11 @@ async def tell(house: House, table: Scene, wish: Tell, row: Owed) -> None:
 
 
 def _sentence(table: Scene, wish: Tell) -> Said:
-    """A sentence of the house."""
+    """A sentence of the house. Raises Unknown for one that it does not have."""
     called = [table.seats[seat] for seat in wish.calls]
     in_game = game_words(table.row.language, table.game.key)
+    if f"notice-{wish.key}" not in in_game:
+        raise Unknown
     words, calm = spoken(in_game, table.seats, wish.calls), named(in_game, table.seats)
     facts = {"game": table.game.title, **wish.args}
     text, buttons = words.say(f"notice-{wish.key}", facts), list[Item]()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.services.telling.wishes import CALL, Show, TakeAway, Tell
 from tests.support.town import texts, town
 
@@ -39,3 +41,20 @@ async def test_a_call_while_choices_are_sealed_tells_nobody_that_the_called_one_
             await place.settle()
             found = [one for one in thread.history() if texts(one).startswith(f"<@{place.people[0].id}>")]
             assert len(found) == calls, [texts(one) for one in thread.history()]
+
+
+async def test_a_sentence_that_this_program_does_not_have_holds_nothing_up_and_stays(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start("yucata", 2)
+        await place.house.telling.outbox.wish(1, Tell("of-tomorrow"), Tell("dm-closed", {"seat": 0}, (0,)))
+        for _ in range(2):
+            await place.settle()
+            assert [one for one in thread.history() if f"<@{place.people[0].id}>" in texts(one)][1:]
+            left = await place.house.tables.db.all("SELECT attempts FROM outbox WHERE kind = 'tell'")
+            assert [tuple(row) for row in left] == [(0,)]
+            await place.restart()
+        said = [one.getMessage() for one in caplog.records if "cannot be read" in one.getMessage()]
+        assert set(said) == {"outbox: match 1: tell is not sent yet: it cannot be read"}
+        assert not place.env.errors
