@@ -36,6 +36,7 @@ button-options = Optionen
 button-how-to-play = Spielanleitung
 how-to-play-page = { $title } · Spielanleitung { $page }/{ $count }
 button-resign = Endgültig verlassen
+button-resign-hint = Der Computer spielt für dich weiter.
 
 # Der Tisch vor dem Start
 
@@ -263,6 +264,7 @@ result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabd
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
 button-record = Partie als Datei
+button-record-hint = Jeder Schritt und die geheime Zahl, für alle zum Nachprüfen.
 rematch-call = { $count ->
     [0] Revanche.
    *[other] Revanche: { $who }, drückt *Mitspielen*.
@@ -314,12 +316,16 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 
 # Mehr
 
+more-changes = Etwas mit dieser Partie tun …
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
 button-pause = Partie pausieren (für alle)
+button-pause-hint = Die Uhren stehen, bis jemand am Tisch fortsetzt.
 button-offer-seat = Platz anbieten
+button-offer-seat-hint = Jemand anderes spielt für dich weiter.
 button-come-back = Zurückkehren
+button-come-back-hint = Fragt den Tisch nach dem Platz, den du verlassen hast.
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
 offer-choose = Eine Person
 button-offer-anybody = Allen
@@ -453,12 +459,15 @@ vote-done-return = Du bist wieder am Tisch.
 vote-done-replace = Dein Platz ist angeboten.
 event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
 button-ask-undo = Um Rücknahme bitten
+button-ask-undo-hint = Nimmt deinen letzten Schritt zurück, wenn der Tisch zustimmt.
 button-ask-table = Den Tisch fragen
 button-resume = Fortsetzen
+button-resume-hint = Die Uhren laufen weiter.
 button-keep = Ja, wir spielen
 button-snooze = 4 Std. später
 button-mygames = Meine Partien
 button-end = Partie beenden
+button-end-hint = Für alle, ohne Ergebnis; der Tisch stimmt ab, wenn der Server nichts anderes bestimmt.
 match-paused = Die Partie ruht. Wer am Tisch sitzt, kann sie fortsetzen.
 match-resumed = Die Partie geht weiter.
 match-set-aside = In Partie { $number } ist im Programm etwas fehlgeschlagen, darum ist sie beiseitegelegt. Nichts ist verloren, alle anderen Partien gehen weiter. { $host } kann es noch einmal versuchen, sie zur letzten guten Stellung zurücknehmen oder sie beenden.

@@ -36,6 +36,7 @@ button-options = Options
 button-how-to-play = How to play
 how-to-play-page = { $title } · How to play { $page }/{ $count }
 button-resign = Leave for good
+button-resign-hint = The computer plays on for you.
 
 # Lobby
 
@@ -263,6 +264,7 @@ result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
 button-record = Match file
+button-record-hint = Every step and the secret number, for anybody to check.
 rematch-call = { $count ->
     [0] Rematch.
    *[other] Rematch: { $who }, press *Join*.
@@ -314,12 +316,16 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 
 # More
 
+more-changes = Do something with this match …
 more-lots = How it began
 more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
 button-pause = Pause the match for all
+button-pause-hint = Clocks stand until anybody at the table resumes.
 button-offer-seat = Offer my seat
+button-offer-seat-hint = Somebody else plays on for you.
 button-come-back = Ask to come back
+button-come-back-hint = Asks the table for the seat that you left.
 offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
 offer-choose = One person
 button-offer-anybody = Anybody
@@ -453,12 +459,15 @@ vote-done-return = You are back at the table.
 vote-done-replace = Your seat is offered.
 event-undone-by-vote = The table agrees: { $seat } takes back their last action and everything after it.
 button-ask-undo = Ask to undo
+button-ask-undo-hint = Takes your last step back, if the table agrees.
 button-ask-table = Ask the table
 button-resume = Resume
+button-resume-hint = The clocks run on.
 button-keep = Yes, still playing
 button-snooze = Snooze 4 h
 button-mygames = My games
 button-end = End the match
+button-end-hint = For everybody, without a result; the table votes, unless the server says otherwise.
 match-paused = The match is suspended. Anybody at the table can resume it.
 match-resumed = The match goes on.
 match-set-aside = Something inside the program failed in match { $number }, so it is set aside. Nothing is lost, and all other matches go on. { $host } can try again, take it back to the last good position, or end it.

@@ -27,7 +27,7 @@ from bot.services.telling.wishes import OfFeature, Owed
 from bot.services.upkeep.verify import Stored
 from bot.settings import Settings
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, Page, Part, button
+from bot.ui.press.items import Item, Page, Part, button, choice
 from bot.ui.press.traits import Traits, Viewed
 from engine.core.action import Action
 from render.kit.words import Words
@@ -42,9 +42,9 @@ Place = Literal[
     "settings", "data", "profile", "setup",
 ]  # fmt: skip
 """Where a button of a match stands: on the card of a table that waits; under *More* among what is the reader's own,
-what everybody may look at, or what changes the match; under a press of somebody who does not sit there, or of what only
-the host may do; where order is kept; below the result; on the page that says when a table begins; on the review that
-somebody reads alone; in what tells a person of matches of others, in direct messages.
+what everybody may look at, or, in a list, what changes the match or goes on from it; under a press of somebody who does
+not sit there, or of what only the host may do; where order is kept; below the result; on the page that says when a
+table begins; on the review that somebody reads alone; in what tells a person of matches of others, in direct messages.
 
 And one that is about no match: in `/settings`, on the page of all that is stored of a person, below the own profile,
 and in `/setup`, where it leads to a page of its own."""
@@ -77,6 +77,10 @@ class Way:
     def item(self, words: Words, match_id: int = 0) -> Item:
         """The button. match_id: 0 where it is about no match."""
         return button(words(self.label), Press(self.verb, match_id, 0, self.token), self.style)
+
+    def option(self, words: Words) -> discord.SelectOption:
+        """The same as a line of a list of ways, with what `<label>-hint` says of it."""
+        return choice(words(self.label), f"{self.verb}:{self.token}", words(f"{self.label}-hint"))
 
 
 @dataclass(frozen=True)
