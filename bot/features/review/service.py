@@ -22,6 +22,7 @@ from bot.db.history import ActionRow
 from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 from bot.features.review import rows
+from bot.features.review.walks import Walks
 from bot.services.errors import Refused, confined
 from bot.services.match.door import Door
 from bot.services.match.hears import Hears
@@ -109,7 +110,10 @@ Shows = Callable[[], Awaitable[None]]
 
 
 class Reviews(Background, Hears):
-    """Makes and keeps them."""
+    """Makes and keeps them.
+
+    walks: through the positions of the same matches.
+    """
 
     def __init__(self, door: Door, chooser: Computers) -> None:
         super().__init__("reviews", chooser)
@@ -118,6 +122,7 @@ class Reviews(Background, Hears):
         self._clock = door.clock
         self._tables = door.tables
         self._automatic = door.automatic
+        self.walks = Walks(chooser)
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
         self._progress: dict[int, Progress] = {}
