@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.features.mistakes.service import Mistakes
+from bot.features.puzzles.service import Puzzles
 from bot.features.review.service import Reviews
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, Way
@@ -15,7 +16,7 @@ async def _made_some(house: House, table: Glance, user_id: int) -> bool:
 
 
 FEATURE = Feature(
-    builds=lambda house: Mistakes(house.tables, house.thinking, house[Reviews]),
+    builds=lambda house: Mistakes(house.tables, house[Puzzles].choices, house[Reviews]),
     needs=("puzzles", "review"),
     ways=(Way("review", "button-mistakes", "mistakes", _made_some, style=BLUE),),
     profile=(("button-mistakes-all", "mistakesall"),),

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.features.mistakes.service import Lost, Missed
+from bot.features.mistakes.service import Lost, solved
+from bot.features.puzzles.choices import Choice
 from bot.features.puzzles.pages import answer_text, asking, position_page, rules_button, theme_press, told_text
 from bot.features.puzzles.rows import Theme
 from bot.features.review.judged import dated, percent
@@ -28,7 +29,7 @@ OF_MATCH, OF_GAME = "m", "g"
 
 async def mistake_page(
     reading: ReadingRoom,
-    missed: Missed,
+    missed: Choice,
     language: str,
     *,
     reader: int,
@@ -44,7 +45,7 @@ async def mistake_page(
     """
     words = game_words(language, missed.game.key)
     aloud, seat = named(words, missed.seats), missed.puzzle.seat
-    told = bool(tried) and (SHOWN in tried or missed.solved(int(tried[-1])))
+    told = bool(tried) and (SHOWN in tried or solved(missed, int(tried[-1])))
     number, count = place
     when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), aloud)
     which = words("mistake-which", number=number, count=count, match=str(missed.table.row.id), when=when)
@@ -59,14 +60,14 @@ async def mistake_page(
         ways.append(button(words("button-mistakes-all"), Press("mistakesall", 0), BLUE))
     if told:
         live = await reading.tables.live(missed.table.row.id)
-        look = Look(missed.table, live, reader, missed.mistake.judged.done, alone=True)
+        look = Look(missed.table, live, reader, missed.done, alone=True)
         ways += await reading.features.looking_back(look, words)
     ways.append(rules_button(missed, words))
     ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
     return await position_page(reading.pictures, missed, words, words("button-mistakes"), which, *parts, ways)
 
 
-def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -> list[Part]:
+def _asked(missed: Choice, tried: str, scope: str, words: Words, aloud: Words) -> list[Part]:
     """What the last try would have brought, and the question with what was not tried yet."""
     parts: list[Part] = []
     if tried:
@@ -81,7 +82,7 @@ def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -
     return [*parts, f"-# {words('mistake-again' if tried else 'mistake-note')}"]
 
 
-def _told(missed: Missed, tried: str, words: Words) -> list[Part]:
+def _told(missed: Choice, tried: str, words: Words) -> list[Part]:
     """What is best, what each answer wins, and why."""
     choice = None if tried.endswith(SHOWN) else int(tried[-1])
     lines = [
@@ -134,8 +135,8 @@ def _kinds(lost: Lost, words: Words) -> list[tuple[str, str, int, float]]:
     ]
 
 
-def _press(missed: Missed, tried: str, scope: str) -> Press:
-    return _press_of(missed.table.row.id, missed.mistake.judged.done, tried, scope)
+def _press(missed: Choice, tried: str, scope: str) -> Press:
+    return _press_of(missed.table.row.id, missed.done, tried, scope)
 
 
 def _press_of(match_id: int, done: int, tried: str, scope: str) -> Press:

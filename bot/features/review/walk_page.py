@@ -189,7 +189,7 @@ def _numbered(key: str, number: int, what: str, words: Words) -> str:
     return what if signed else words(key, number=str(number), what=what)
 
 
-def _plays(stand: Stand, called: Words) -> list[Part]:
+def _plays(stand: Stand, called: Words) -> Sequence[Part]:
     """A button for each of the best answers that takes this step."""
     made: list[Item] = []
     for number, one in enumerate(shown(stand), 1):

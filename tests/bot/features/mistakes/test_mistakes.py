@@ -12,7 +12,8 @@ import pytest
 
 from bot.db.rows import text
 from bot.features.mistakes.pages import OF_MATCH, SHOWN, lost_page, mistake_page
-from bot.features.mistakes.service import Missed, Mistakes
+from bot.features.mistakes.service import Mistakes, solved
+from bot.features.puzzles.choices import Choice
 from bot.features.review import rows
 from bot.features.review.service import Reviews, told
 from bot.services.study.background import Background
@@ -83,7 +84,7 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
     assert missed.puzzle.wins[wrong] == judged[0].win
     for language in LANGUAGES:
         percent = f"{round(100 * judged[0].best_win)}\\xa0%"  # as a list of components shows it
-        for tried, solved in (("", False), (str(wrong), False), (f"{wrong}{best}", True), (SHOWN, True)):
+        for tried, found_it in (("", False), (str(wrong), False), (f"{wrong}{best}", True), (SHOWN, True)):
             view, files = await mistake_page(
                 house,
                 missed,
@@ -98,7 +99,7 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
             shown = str(view.to_components())
             assert shown.count(registry.game(key).title) == 1, "in the heading, and not again in the line below it"
             assert (percent in shown) == bool(tried), "nothing tells before something was tried"
-            assert (f"b:mistake:{table.row.id}:" in shown) != solved, "once it is solved nothing is left to try"
+            assert (f"b:mistake:{table.row.id}:" in shown) != found_it, "once it is solved nothing is left to try"
         check_view(lost_page(await house[Mistakes].lost(user_id), (), house_words(language)))
 
 
@@ -112,16 +113,16 @@ async def test_an_answer_that_is_as_good_as_the_best_is_no_wrong_one(house: Hous
         next(way for way in range(len(missed.puzzle.ways)) if way not in (missed.puzzle.best, missed.chosen)),
     )
 
-    def lets(behind: float) -> Missed:
+    def lets(behind: float) -> Choice:
         wins, errors = list(missed.puzzle.wins), list(missed.puzzle.errors)
         wins[other], errors[other] = wins[best] - behind, 0.005
         return msgspec.structs.replace(
             missed, puzzle=msgspec.structs.replace(missed.puzzle, wins=tuple(wins), errors=tuple(errors))
         )
 
-    assert [lets(behind).solved(other) for behind in (0.0, 0.02, 0.1)] == [True, True, False]
-    assert missed.solved(best)
-    assert not missed.solved(missed.chosen)
+    assert [solved(lets(behind), other) for behind in (0.0, 0.02, 0.1)] == [True, True, False]
+    assert solved(missed, best)
+    assert not solved(missed, missed.chosen)
 
 
 async def test_what_others_did_and_what_nobody_decided_is_no_own_mistake(house: House) -> None:
@@ -185,12 +186,12 @@ async def test_it_takes_two_presses_from_the_result_to_the_first_one(tmp_path: P
         assert first.response.ephemeral
         assert "1 of 2" in texts(first.response)
         assert "is best" not in texts(first.response)
-        press = f"b:mistake:1:0:{missed.mistake.judged.done}.{missed.chosen}.m"
+        press = f"b:mistake:1:0:{missed.done}.{missed.chosen}.m"
         wrong = await place.click(ana, first.response, press)
         assert "as you did then, wins" in texts(wrong.response)
         assert "Try again" in texts(wrong.response)
         right = await place.click(
-            ana, wrong.response, f"b:mistake:1:0:{missed.mistake.judged.done}.{missed.chosen}{missed.puzzle.best}.m"
+            ana, wrong.response, f"b:mistake:1:0:{missed.done}.{missed.chosen}{missed.puzzle.best}.m"
         )
         assert "Yes:" in texts(right.response)
         assert "your choice then" in texts(right.response)
