@@ -29,7 +29,7 @@ LATELY: Final = 30
 
 
 class Mistake(msgspec.Struct, frozen=True):
-    """An own choice that was clearly worse than another one."""
+    """An own choice that was clearly worse than another one; or one that seems to have cost a little."""
 
     match_id: int
     game: str
@@ -59,12 +59,16 @@ class Mistakes:
         self._reviews = reviews
 
     async def of_match(self, match_id: int, user_id: int) -> list[Mistake]:
-        """What somebody did at a match that has its review, what cost most first; empty while it has none."""
+        """What somebody did at a match that has its review, what cost most first; empty while it has none.
+
+        Where nothing was a mistake, it is what seems to have cost most of what the review has looked at: who loses in
+        many small steps has that to try again.
+        """
         table = await self._tables.load(match_id)
         if await self._reviews.state(table) != "ready":
             return []
         review, _ = await self._reviews.get(table)
-        return await self._own(table, review.mistakes, user_id)
+        return await self._own(table, review.mistakes, user_id) or await self._own(table, review.slight, user_id)
 
     async def across(self, user_id: int, game: str = "") -> list[Mistake]:
         """The same of all matches that somebody has played lately, of one game if one is given; a match that cannot be

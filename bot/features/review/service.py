@@ -77,7 +77,7 @@ class Review(msgspec.Struct, frozen=True):
     turns:   the choices to tell of: the largest mistakes and the best move, in order of time.
     luck:    what luck did, the largest change first.
     best, missed: each seat's best move, and its largest mistake.
-    mistakes: all that were found, the largest first.
+    mistakes: all that were found, the largest first.   slight: what was looked at and seems to have cost a little.
     accounts: of each seat, what choices and luck have cost and brought.
     """
 
@@ -88,6 +88,7 @@ class Review(msgspec.Struct, frozen=True):
     missed: tuple[Judged, ...] = ()
     mistakes: tuple[Judged, ...] = ()
     accounts: tuple[Account, ...] = ()
+    slight: tuple[Judged, ...] = ()
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -295,7 +296,7 @@ class Reviews(Background, Hears):
         if steps[choice.done].kind == "auto":
             return True
         advised = self._automatic.leads.opening(table.row.game, steps[: choice.done], choice.seat)
-        return choice.mistake and advised == choice.action
+        return (choice.mistake or choice.slight) and advised == choice.action
 
 
 def told(moments: Sequence[Moment], judged: Sequence[Judged], luck: Sequence[Fortune]) -> Review:
@@ -309,6 +310,7 @@ def told(moments: Sequence[Moment], judged: Sequence[Judged], luck: Sequence[For
         found.missed,
         found.mistakes,
         accounts(moments, judged, luck),
+        found.slight,
     )
 
 

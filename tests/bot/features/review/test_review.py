@@ -219,6 +219,8 @@ async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
     learned = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, lesson=True))
     assert house[Reviews]._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
     assert not house[Reviews]._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
+    little = msgspec.structs.replace(wrong, gap=0.02, gap_error=0.01, mistake=False)
+    assert house[Reviews]._recommended(learned, first, little)  # pyright: ignore[reportPrivateUsage]
     other = msgspec.structs.replace(wrong, action=("play", "x"))
     assert not house[Reviews]._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
 
