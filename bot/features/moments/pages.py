@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, Offered, own_choice, shareable
+from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, own_choice, shareable
+from bot.features.puzzles.choices import Choice
 from bot.features.puzzles.pages import answer_text, asking, colour_of, position_page, rules_button, told_text
 from bot.services.processes.pictures import Pictures
 from bot.services.table.scene import Table
@@ -20,7 +21,7 @@ TEXT = 1800
 
 
 async def offered_page(
-    pictures: Pictures, found: Offered, earlier: int | None, later: int | None, language: str
+    pictures: Pictures, found: Choice, earlier: int | None, later: int | None, language: str
 ) -> Page:
     """What somebody would share, with what others could answer.
 
