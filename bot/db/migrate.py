@@ -7,8 +7,6 @@ import sqlite3
 from contextlib import closing
 from importlib.resources import files
 
-import aiosqlite
-
 TABLES = "SELECT name FROM sqlite_master WHERE type = 'table'"
 STANDS = f"SELECT (SELECT user_version FROM pragma_user_version), (SELECT group_concat(name) FROM ({TABLES}))"
 """In SQL: the version of a database, and the names of its tables, None without any: what `missing` wants to know."""
@@ -65,18 +63,15 @@ def missing(version: int, tables: str | None) -> list[tuple[int, str]]:
     return known[version:]
 
 
-async def migrate(connection: aiosqlite.Connection) -> None:
+def migrate(connection: sqlite3.Connection) -> None:
     """Apply what is missing, each file in one transaction with its number in `user_version`.
 
     Raises UnfitError if the database is ahead of this program or another program's, and sqlite3.Error with nothing of
     the failing file applied.
     """
-    row = await (await connection.execute(STANDS)).fetchone()
-    assert row is not None
-    for number, sql in missing(*row):
+    for number, sql in missing(*connection.execute(STANDS).fetchone()):
         try:
-            await connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+            connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         except BaseException:
-            if connection.in_transaction:
-                await connection.execute("ROLLBACK")
+            connection.rollback()
             raise

@@ -8,13 +8,12 @@ import sqlite3
 from collections.abc import AsyncGenerator
 from pathlib import Path
 from random import Random
-from typing import Any
 
-import aiosqlite
 import pytest
 
 from bot.db.connection import Database, StorageError
 from bot.db.transactions import Change
+from bot.db.writer import Done, Statement, Writer
 from tests.support.files import new_database
 
 PUT = "INSERT INTO player (user_id, settings) VALUES (?, ?)"
@@ -147,24 +146,24 @@ class Struck:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int, *, done: bool) -> None:
         self.task: asyncio.Task[None] | None = None
-        really = aiosqlite.Connection._execute  # pyright: ignore[reportPrivateUsage]
+        really = Writer.do
         calls = -1
 
-        async def call(connection: aiosqlite.Connection, *given: Any, **named: Any) -> Any:
+        async def call(writer: Writer, *statements: Statement) -> Done:
             nonlocal calls
             task = asyncio.current_task()
             if self.task is None or self.task.done():
-                return await really(connection, *given, **named)
+                return await really(writer, *statements)
             calls += 1
             if calls == at and not done:
                 self.task.cancel()
             try:
-                return await really(connection, *given, **named)
+                return await really(writer, *statements)
             finally:
                 if calls == at and done and task is not None:
                     self.task.cancel()
 
-        monkeypatch.setattr(aiosqlite.Connection, "_execute", call)
+        monkeypatch.setattr(Writer, "do", call)
 
 
 @pytest.mark.parametrize("done", [False, True])

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from bot.db.migrate import migrate, migrations
@@ -116,7 +115,7 @@ def test_the_card_of_a_table_keeps_its_place() -> None:
         ]
 
 
-async def test_a_process_that_ends_between_two_statements_of_it_has_changed_nothing(tmp_path: Path) -> None:
+def test_a_process_that_ends_between_two_statements_of_it_has_changed_nothing(tmp_path: Path) -> None:
     before_tables(str(tmp_path / "whole")).close()
     with closing(sqlite3.connect(tmp_path / "whole")) as db:
         for _, script in migrations()[TABLES:]:
@@ -134,7 +133,7 @@ async def test_a_process_that_ends_between_two_statements_of_it_has_changed_noth
         killed.close()
         with closing(sqlite3.connect(path)) as db:
             db.execute(f"PRAGMA user_version = {TABLES}")
-        async with aiosqlite.connect(path) as connection:
-            await migrate(connection)
+        with closing(sqlite3.connect(path)) as connection:
+            migrate(connection)
         with closing(sqlite3.connect(path)) as db:
             assert shown(db) == whole
