@@ -6,8 +6,6 @@ choose-one = Wähle aus
 choose-other = Weitere ({ $count })
 choose-other-and = Weitere ({ $count }) · { $more }
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
-choose-rule = Wähle eine Regel
-which-game = Welches Spiel?
 host = hat eröffnet
 computer-hint-gentle = Für die ersten Partien: ohne Plan, macht Fehler.
 computer-hint-good = Spielt wie jemand, der das Spiel kennt.
@@ -33,8 +31,6 @@ button-follow = Thread in meine Liste
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
-button-how-to-play = Spielanleitung
-how-to-play-page = { $title } · Spielanleitung { $page }/{ $count }
 button-resign = Endgültig verlassen
 
 # Der Tisch vor dem Start
@@ -357,7 +353,6 @@ list-waits-until = wartet auf { $who } · gefragt { $since } · Zeit endet { $un
 list-won = gewonnen von { $who } · { $at }
 resign-sure = Tisch { $number } endgültig verlassen? Der Computer übernimmt deinen Platz. Das lässt sich nicht zurücknehmen.
 resigned = Du hast die Partie verlassen.
-no-such-rule = Keine Regel enthält „{ $wanted }“. Hier ist die Spielanleitung.
 
 # Befehle
 
@@ -371,9 +366,7 @@ cmd-game-resign = Eine Partie endgültig verlassen
 cmd-mygames = Alle deine Partien, die am längsten wartende zuerst
 cmd-hand = Deine Hand und was du tun kannst
 cmd-number = Nummer des Tisches; in seinem Thread nicht nötig
-cmd-rules = Spielanleitung und alle Regeln
-cmd-rules-game = Welches Spiel; im Thread einer Partie nicht nötig
-cmd-rules-search = Ein Wort, nach dem gesucht wird
+cmd-which-game = Welches Spiel; im Thread einer Partie nicht nötig
 
 cmd-game-replace = Biete deinen Platz jemand anderem an
 cmd-game-replace-member = Nur dieses Mitglied darf ihn nehmen; leer lassen für alle
@@ -788,12 +781,6 @@ refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten 
 refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
 
 # Computer
-strength-heading = Wie stark die Computer sind, in Partien { $number ->
-    [2] zu zweit
-   *[other] mit { $number }, einer gegen die anderen
-}
-strength-random = Zufall
-strength-line = { $me } gegen { $them }: gewinnt in { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
 button-picture = Bild

@@ -6,8 +6,6 @@ choose-one = Choose
 choose-other = Others ({ $count })
 choose-other-and = Others ({ $count }) · { $more }
 choose-one-part = Choose ({ $first } to { $last } of { $total })
-choose-rule = Choose a rule
-which-game = Which game?
 host = host
 computer-hint-gentle = For first matches: no plan, slips now and then.
 computer-hint-good = Plays like somebody who knows the game.
@@ -33,8 +31,6 @@ button-follow = Thread in my list
 button-join = Join
 button-leave = Leave
 button-options = Options
-button-how-to-play = How to play
-how-to-play-page = { $title } · How to play { $page }/{ $count }
 button-resign = Leave for good
 
 # Lobby
@@ -357,7 +353,6 @@ list-waits-until = { $who } to play · asked { $since } · time ends { $until }
 list-won = won by { $who } · { $at }
 resign-sure = Leave table { $number } for good? The computer takes your seat over. This cannot be undone.
 resigned = You have left the match.
-no-such-rule = No rule mentions “{ $wanted }”. Here is how to play.
 
 # Commands
 
@@ -371,9 +366,7 @@ cmd-game-resign = Leave a match for good
 cmd-mygames = All your matches, the longest-waiting first
 cmd-hand = Your hand and what you may do
 cmd-number = Number of the table; not needed in its thread
-cmd-rules = How to play, and every rule
-cmd-rules-game = Which game; not needed in the thread of a match
-cmd-rules-search = A word to look for
+cmd-which-game = Which game; not needed in the thread of a match
 
 cmd-game-replace = Offer your seat to somebody else
 cmd-game-replace-member = Only this member may take it; leave empty for anybody
@@ -788,12 +781,6 @@ refusal-direct-closed = I cannot write to you. Allow direct messages from me, or
 refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
 
 # Computers
-strength-heading = How strong the computers are, in matches of { $number ->
-    [2] two
-   *[other] { $number }, one against the others
-}
-strength-random = random play
-strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
 
 button-picture = Picture

@@ -19,8 +19,7 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Guided
 from bot.ui.press.items import PICK, Item, Part, button
 from bot.ui.press.open_desks import Opened
-from bot.ui.words.catalogues import game_words, name_of, plain
-from bot.ui.words.strengths import pictured
+from bot.ui.words.catalogues import game_words, name_of, pictured, plain
 from bot.web.asked import PageReply
 from bot.web.bar import Bar, Choice
 from bot.web.components import Page, verb_of
@@ -226,7 +225,6 @@ class _Seat:
         tools = desk.tools()
         items = [*tools.always[:-1], *tools.spare]
         items += self.looks
-        items.append(button(words("button-how-to-play"), Press("rules", match_id)))
         items += [button(words("button-history"), Press("history", match_id)), *tools.always[-1:]]
         chosen: dict[str, Item] = {}
         for item in items:

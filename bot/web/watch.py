@@ -18,8 +18,7 @@ from bot.ui.pages.history import Page as HistoryPage
 from bot.ui.pages.history import history_of
 from bot.ui.pages.past import eyes_for
 from bot.ui.pages.table import accent, alt_of, heading, story_to_all, told_to_all, waiting
-from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, plain, written
-from bot.ui.words.strengths import pictured
+from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, pictured, plain, written
 from bot.web.components import Page
 from bot.web.frame import AGAIN_SECONDS, Body
 from bot.web.html import Html, Inside, h

@@ -12,6 +12,7 @@ import pytest
 
 from bot import features
 from bot.client import Translator
+from bot.features.rules.pages import rule_slugs, rules_page
 from bot.services.table.played import paper
 from bot.services.table.scene import Table
 from bot.ui.pages import answers
@@ -23,7 +24,6 @@ from bot.ui.pages.history import history_of, history_page
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.more import more_page
 from bot.ui.pages.result import record_page, result_card
-from bot.ui.pages.rules import rule_slugs, rules_page
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened

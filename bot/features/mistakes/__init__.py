@@ -16,7 +16,7 @@ async def _made_some(house: House, table: Glance, user_id: int) -> bool:
 
 FEATURE = Feature(
     builds=lambda house: Mistakes(house.tables, house.thinking, house[Reviews]),
-    needs=("puzzles", "review"),
+    needs=("puzzles", "review", "rules"),
     ways=(Way("review", "button-mistakes", "mistakes", _made_some, style=BLUE),),
     profile=(("button-mistakes-all", "mistakesall"),),
 )

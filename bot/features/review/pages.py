@@ -22,9 +22,8 @@ from bot.ui.press.feature import Look
 from bot.ui.press.files import picture_file
 from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, stacked, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, plain, won
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, pictured, plain, won
 from bot.ui.words.durations import lasted
-from bot.ui.words.strengths import pictured
 from engine.core import match
 from engine.core.action import Action
 from engine.players.review import Account

@@ -71,7 +71,7 @@ def _ways(
     do nothing is left out."""
     match_id = table.row.id
     mine: list[Item] = []
-    looks = [button(words("button-how-to-play"), Press("rules", match_id))]
+    looks: list[Item] = []
     changes: list[Item] = []
     if seat is not None and table.row.status == "running":
         mine += help_button(table, seat, words)

@@ -26,6 +26,7 @@ from bot.ui.words.catalogues import (
     label,
     name_of,
     named,
+    pictured,
     short,
     together,
     won,
@@ -33,7 +34,6 @@ from bot.ui.words.catalogues import (
 )
 from bot.ui.words.durations import pace_line
 from bot.ui.words.lines import Told, bullets
-from bot.ui.words.strengths import pictured
 from engine.core import match as record
 from engine.core.game import View
 from render.kit.parts import COURSE
