@@ -17,7 +17,6 @@ more-lines = … und { $count } weitere
 
 button-play = Spielen
 button-hand = Mein Pult
-button-history = Verlauf
 button-undo = Rückgängig
 button-more = Mehr
 button-back = Zurück
@@ -223,19 +222,6 @@ button-do-it = So machen
 
 # Verlauf und Ende
 
-history-of = Verlauf · { $chapter }
-history-start = der Anfang
-history-turns = { $count ->
-    [one] Zug { $first }
-   *[other] Züge { $first } bis { $last }
-}
-history-turn = { $who } · Zug { $turn }
-history-asked = { $who } am Zug · gefragt { $since }
-history-jump = Zu einem Zug springen · { $turns } { $turns ->
-    [one] Zug
-   *[other] Züge
-}
-history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
 result-won = { $count ->
@@ -255,10 +241,8 @@ result-other-sources = andere{"\u00A0"}{ $points }
 result-finished = beendet
 tie-values = { $first }
 result-took = Dauer: { $span }
-result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
-button-record = Partie als Datei
 rematch-call = { $count ->
     [0] Revanche.
    *[other] Revanche: { $who }, drückt *Mitspielen*.
@@ -311,7 +295,7 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 # Mehr
 
 more-lots = So fing es an
-more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
+more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl war `{ $seed }`.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
 button-pause = Partie pausieren (für alle)
 button-offer-seat = Platz anbieten

@@ -17,7 +17,6 @@ more-lines = … and { $count } more
 
 button-play = Play
 button-hand = My desk
-button-history = History
 button-undo = Undo
 button-more = More
 button-back = Back
@@ -223,19 +222,6 @@ button-do-it = Do it
 
 # History and end
 
-history-of = History · { $chapter }
-history-start = the start
-history-turns = { $count ->
-    [one] turn { $first }
-   *[other] turns { $first } to { $last }
-}
-history-turn = { $who } · turn { $turn }
-history-asked = { $who } to play · asked { $since }
-history-jump = Jump to a turn · { $turns } { $turns ->
-    [one] turn
-   *[other] turns
-}
-history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
 result-call = { $match } is over: { $who }
 result-won = { $count ->
@@ -255,10 +241,8 @@ result-other-sources = others{"\u00A0"}{ $points }
 result-finished = finished
 tie-values = { $first }
 result-took = Played in { $span }
-result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
-button-record = Match file
 rematch-call = { $count ->
     [0] Rematch.
    *[other] Rematch: { $who }, press *Join*.
@@ -311,7 +295,7 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 # More
 
 more-lots = How it began
-more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
+more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number was `{ $seed }`.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
 button-pause = Pause the match for all
 button-offer-seat = Offer my seat

@@ -245,7 +245,7 @@ def _controls(reading: ReadingRoom, table: Scene, words: Words, *, answered: boo
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
     items += reading.features.panel_links(table, words)
     items.append(button(words("button-more"), Press("more", match_id)))
-    return Tools(items, [button(words("button-history"), Press("history", match_id))])
+    return Tools(items, reading.features.beside_panel(table, words))
 
 
 def _somebody_may_undo(table: Scene) -> bool:
