@@ -56,8 +56,11 @@ def more_page(
     if table.row.started_at is not None:
         lots = history.sentences(history.opening(table), None, named(words, table.seats))
         lines += ["", f"**{words('more-lots')}**", *lots]
-        fair = "more-fair-over" if table.over else "more-fair"
-        lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
+        posted = posted_hash(table.row)
+        if table.over:
+            lines.append(f"-# {words('more-fair-over', hash=posted, seed=table.row.seed.hex())}")
+        else:
+            lines.append(f"-# {words('more-fair', hash=posted)}")
     return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added)))
 
 
@@ -69,11 +72,7 @@ def _ways(table: Table, words: Words, seat: int | None, added: Mapping[Place, Se
     if seat is not None and table.row.status == "running":
         own = [*help_button(table, seat, words), *standing.plan_ahead(table, seat, words)]
     yield from in_rows([*own, *(way.item(words, match_id) for way in added.get("own", ()))])
-    looks = [Way("looks", "button-how-to-play", "rules")]
-    if table.row.started_at is not None:
-        looks.append(Way("looks", "button-history", "history"))
-    if table.over:
-        looks.append(Way("looks", "button-rematch", "rematch", style=GREEN))
+    looks = [Way("looks", "button-rematch", "rematch", style=GREEN)] if table.over else []
     yield from in_rows(way.item(words, match_id) for way in (*looks, *added.get("looks", ())))
     changes = [*_changes(table, seat), *added.get("changes", ())]
     if len(changes) == 1:
@@ -83,22 +82,22 @@ def _ways(table: Table, words: Words, seat: int | None, added: Mapping[Place, Se
 
 
 def _changes(table: Table, seat: int | None) -> Iterator[Way]:
-    """What changes a match, for whoever sits or has sat there; and once it is over what goes on from it."""
+    """What changes a match that is not over, for whoever sits or has sat there."""
     row, runs = table.row, table.row.status == "running"
-    if table.over:
-        yield Way("changes", "button-record", "record")
-    elif seat is None or row.started_at is None:
+    if table.over or row.started_at is None:
+        return
+    if seat is None:
         if runs and not row.bound and any(one.left_by for one in table.seats):
             yield Way("changes", "button-come-back", "askreturn")
-    else:
-        if runs and row.pace != NONE and not row.bound:
-            yield Way("changes", "button-pause", "pause")
-        yield Way("changes", "button-ask-undo", "askundo") if runs else Way("changes", "button-resume", "resume")
-        if not row.direct and not row.bound:
-            yield Way("changes", "button-offer-seat", "offer")
-        if not row.bound:
-            yield Way("changes", "button-resign", "askresign")
-            yield Way("changes", "button-end", "askend")
+        return
+    if runs and row.pace != NONE and not row.bound:
+        yield Way("changes", "button-pause", "pause")
+    yield Way("changes", "button-ask-undo", "askundo") if runs else Way("changes", "button-resume", "resume")
+    if not row.direct and not row.bound:
+        yield Way("changes", "button-offer-seat", "offer")
+    if not row.bound:
+        yield Way("changes", "button-resign", "askresign")
+        yield Way("changes", "button-end", "askend")
 
 
 def help_button(table: Table, seat: int, words: Words) -> list[Item]:

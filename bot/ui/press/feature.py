@@ -20,6 +20,7 @@ from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
 from bot.services.people.preferences import Choice, Chooser, Guild, Switch
+from bot.services.processes.beside import beside
 from bot.services.table.scene import ActionRow, Glance, Scene, Table
 from bot.services.table.tables import Reads
 from bot.services.telling.cards import Change
@@ -28,7 +29,7 @@ from bot.services.upkeep.verify import Stored
 from bot.settings import Settings
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, Page, Part, button, choice
-from bot.ui.press.traits import Traits, Viewed
+from bot.ui.press.traits import Chapter, Traits, Viewed
 from engine.core.action import Action
 from render.kit.words import Words
 
@@ -130,8 +131,9 @@ class OfBoard:
 
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
-Board = Literal["tools", "front", "panel"]
-"""Where buttons stand that follow from how a match stands: on a desk while there is room or always, on the panel."""
+Board = Literal["tools", "front", "panel", "aside"]
+"""Where buttons stand that follow from how a match stands: on a desk while there is room, or always; on the panel, or
+there while there is room."""
 Buttons = Callable[[House, Scene, int | None, Words], Sequence[Item]]
 """From a scene, the seat whose desk it is (None for the panel), and words."""
 Line = Literal["waits", "seats", "closed", "more", "result", "earned"]
@@ -144,6 +146,9 @@ OfSeats = Callable[[House, Table, Words], Awaitable[Mapping[int, str]]]
 """From a match that has a result: by the seat, what stands behind the line of whoever sits there."""
 LooksBack = Callable[[House, Table, Words], Awaitable[Page | None]]
 """From a match that is over and the words of a reader: what everybody may see of it there."""
+Tells = Callable[[Table, Sequence[ActionRow], int | None, Words], Sequence[Chapter]]
+"""From a match, all lines of its history, a seat or None for everybody, and the words of its game: what whoever sits
+there may know, turn by turn."""
 TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
 """From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
 OfPerson = Callable[[House, Viewed, Words], Awaitable[Traits]]
@@ -155,7 +160,7 @@ class Look:
     """Somebody looks back at a match that is over.
 
     live:  its live actions.   done: so many of them were done before what is looked at.
-    alone: whether that is a single choice, and not a turn of the match.
+    alone: whether that is a single choice, and not a turn of the match.   walked: whether a walk stands there already.
     """
 
     table: Table
@@ -163,6 +168,7 @@ class Look:
     user_id: int
     done: int
     alone: bool
+    walked: bool = False
 
 
 @dataclass(frozen=True)
@@ -211,7 +217,8 @@ class Feature:
     guides:   what guides whoever sits there.   leads: what is done by itself in matches of one person who learns.
     looks:    what it shows of a match that is over to people whom nobody asks who they are.
     works_out: what it does with a match that has a result before that is shown; done again, it does the same.
-    of_seats: what it says of each person in the result.   turns: ways from lines of the history.
+    of_seats: what it says of each person in the result.   tells: a match in words; done beside the event loop.
+    turns:    ways from lines of these words.
     ways:     its buttons elsewhere.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
     traits:   what it adds to a profile.
@@ -252,6 +259,7 @@ class Feature:
     looks: LooksBack | None = None
     works_out: Callable[[House, int], Awaitable[object]] | None = None
     of_seats: OfSeats | None = None
+    tells: Tells | None = None
     turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
@@ -467,6 +475,13 @@ class Features:
         """What each feature says of the people in the result of a match."""
         on = await self.on_server(table.row.guild_id)
         return [await one.of_seats(self._house, table, words) for one in on if one.of_seats is not None]
+
+    async def told(
+        self, table: Table, rows: Sequence[ActionRow], reader: int | None, words: Words
+    ) -> Sequence[Chapter]:
+        """A match in words as a feature tells it; nothing if none does. rows: its whole history."""
+        tells = [one.tells for one in await self.on_server(table.row.guild_id) if one.tells is not None]
+        return await beside(tells[0], table, rows, reader, words) if tells else ()
 
     async def turn_links(self, guild_id: int | None) -> list[TurnLinks]:
         """What features offer beside lines of the history on a server."""
