@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, Offered, own_choice, shareable
+from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, own_choice, shareable
+from bot.features.puzzles.choices import Choice
 from bot.features.puzzles.pages import answer_text, asking, colour_of, position_page, told_text
 from bot.features.rules.pages import rules_button
 from bot.services.processes.pictures import Pictures
@@ -21,7 +22,7 @@ TEXT = 1800
 
 
 async def offered_page(
-    pictures: Pictures, found: Offered, earlier: int | None, later: int | None, language: str
+    pictures: Pictures, found: Choice, earlier: int | None, later: int | None, language: str
 ) -> Page:
     """What somebody would share, with what others could answer.
 

@@ -147,7 +147,7 @@ class Look:
     """Somebody looks back at a match that is over.
 
     live:  its live actions.   done: so many of them were done before what is looked at.
-    alone: whether that is a single choice, and not a turn of the match.
+    alone: whether that is a single choice, and not a turn of the match.   walked: whether a walk stands there already.
     """
 
     table: Table
@@ -155,6 +155,7 @@ class Look:
     user_id: int
     done: int
     alone: bool
+    walked: bool = False
 
 
 @dataclass(frozen=True)
