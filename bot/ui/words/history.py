@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from bot.services.table.scene import ActionRow, Table
-from bot.ui.words.grouping import subject_of
-from bot.ui.words.lines import Line, Told, lettered, once
+from bot.services.table.scene import Table
 from engine.core.chance import Seeded
 from engine.core.event import Event
 from engine.core.game import AnyGame
@@ -38,35 +36,3 @@ def sentences(events: Iterable[Event], reader: int | None, words: Words, *, ever
             text = words.say(f"event-{event.key}", event.args)
             found.append(words("event-of-others", seats=event.to or (), text=text))
     return found
-
-
-def shown(
-    rows: Iterable[ActionRow],
-    reader: int | None,
-    words: Words,
-    most: int,
-    shows: Callable[[Event], Iterable[str]],
-    *,
-    everything: bool = False,
-) -> Told:
-    """The last few sentences of some rows, with letters as far as they go where a picture shows what they tell.
-
-    shows: at which places of it that can be seen.
-    """
-    told = [
-        (event, text)
-        for row in rows
-        for event in row.events
-        for text in sentences([event], reader, words, everything=everything)
-    ]
-    return lettered("", (_line(event, text, shows) for event, text in told[-most:]))
-
-
-def _line(event: Event, text: str, shows: Callable[[Event], Iterable[str]]) -> Line:
-    seat = subject_of(event)
-    return Line(text, keeps=True, places=once(shows(event)), seats=() if seat is None else (seat,))
-
-
-def last(texts: Sequence[str], most: int) -> str:
-    """The last few sentences as a list."""
-    return "\n".join(f"- {line}" for line in texts[-most:])
