@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bot.services.study.replay import Turn, views_at
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.words import history
 from bot.ui.words.catalogues import hooks, named
+from bot.ui.words.events import opening, sentence
 from bot.ui.words.grouping import subject_of
 from bot.ui.words.lines import Line, Told, lettered, once
 from engine.core.event import Event
@@ -62,10 +62,7 @@ async def past(
             places = once(hooks(table.game.key).shows(view, event, which))
         return Line(text, keeps=True, places=places, seats=() if seat is None else (seat,))
 
-    events = [event for row in turn.rows for event in row.events] if at else history.opening(table)
-    lines = [
-        line(event, text)
-        for event in events
-        for text in history.sentences([event], reader, aloud, everything=table.over)
-    ]
+    events = [event for row in turn.rows for event in row.events] if at else opening(table)
+    told = [(event, sentence(event, reader, aloud, everything=table.over)) for event in events]
+    lines = [line(event, text) for event, text in told if text]
     return Past(view, which, lettered("", lines[-LINES:]))

@@ -1,4 +1,4 @@
-"""The story of a match in sentences, for one reader."""
+"""What happened in whole sentences, for one reader; and what the set-up of a match decided."""
 
 from __future__ import annotations
 
@@ -26,13 +26,15 @@ def _opening(game: AnyGame, seats: int, options: tuple[tuple[str, Any], ...], se
     return tuple(game.opening(game.setup(seats, dict(options), Seeded(seed=seed))))
 
 
+def sentence(event: Event, reader: int | None, words: Words, *, everything: bool = False) -> str:
+    """What happened, if the reader may know it; empty if not. `everything`: a secret of others too, marked as such."""
+    readable = event.readable_by(reader)
+    if not readable and not everything:
+        return ""
+    text = words.say(f"event-{event.key}", event.args)
+    return text if readable else words("event-of-others", seats=event.to or (), text=text)
+
+
 def sentences(events: Iterable[Event], reader: int | None, words: Words, *, everything: bool = False) -> list[str]:
-    """A sentence for each event that the reader may know; `everything`: secrets of others too, marked as such."""
-    found: list[str] = []
-    for event in events:
-        if event.readable_by(reader):
-            found.append(words.say(f"event-{event.key}", event.args))
-        elif everything:
-            text = words.say(f"event-{event.key}", event.args)
-            found.append(words("event-of-others", seats=event.to or (), text=text))
-    return found
+    """The same of some events."""
+    return [*filter(None, (sentence(event, reader, words, everything=everything) for event in events))]
