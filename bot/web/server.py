@@ -312,7 +312,10 @@ class Server:
         if "e" not in request.query:
             eyes = seat
         async with self._house.bounds.turn(visitor.user_id, costly=True):
-            return self._shown(reader, await past.past_page(self._web, reader, scene, seat, at, eyes))
+            live, here = await self._house.tables.live(scene.row.id), f"/m/{scene.row.id}"
+            return self._shown(
+                reader, await past.earlier(self._web, reader, scene, live, at, eyes, seat, f"{here}/past", here)
+            )
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         _, visitor = await self._visitor(request)
