@@ -8,7 +8,6 @@ told-heading = { $game }: { $count ->
    *[other] { $count } Plätze sind frei
 }
 told-where = { $table } auf { $server }
-told-over = An { $table } ist kein Platz mehr frei.
 told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
 cmd-game-find = Sag, was du gern spielst, und bekomm einen Platz angeboten

@@ -8,7 +8,6 @@ told-heading = { $game }: { $count ->
    *[other] { $count } seats are free
 }
 told-where = { $table } on { $server }
-told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
 cmd-game-find = Say what you would like to play, and be offered a seat

@@ -3,7 +3,7 @@ in direct messages."""
 
 from __future__ import annotations
 
-from bot.features.search.offer_page import offer_page
+from bot.features.search.cards import page_about
 from bot.features.search.offers import OFFER, shown
 from bot.features.search.pages import FIND, TELL, search_form, search_page, wanted
 from bot.features.search.servers import meant_server
@@ -151,7 +151,7 @@ async def show_offer(house: House, reply: Reply, match_id: int) -> None:
     offer = await house[Looking].offers.of(match_id, reply.user.id)
     assert offer is not None, "it was answered just now"
     says = shown(offer, table)
-    await reply.show(*await offer_page(house, table, offer, says, reply.words.language, answering()))
+    await reply.show(*await page_about(house, table, offer, reply.words.language, answering()))
     await house.telling.cards.answered(OFFER, match_id, reply.user.id, says)
 
 

@@ -365,7 +365,7 @@ async def test_what_could_not_be_sent_in_time_comes_after_the_quiet_hours(tmp_pa
                 await offers.offer(tx, number, ben.id, now - 7200, now + 86400, 4)
             else:
                 await told.tell(tx, number, ben.id, now - 7200)
-            await cards.show(tx, what, number, ben.id, now)
+            await cards.show(tx, "offer", number, ben.id, now)
         await tick(place, 60)
         assert direct(ben) == []
         await tick(place, 7200)
