@@ -122,7 +122,7 @@ async def end_by_lot(house: House, link: MatchLink, policy: Fast) -> None:
             row = await rows.change(tx, table.row, status="finished", ended_at=house.clock.now(), outcome=outcome)
             await deadlines.clear(tx, link.match_id)
             for one in house.door.hears:
-                await one.over(tx, Table(row, table.seats, table.game, table.state))
+                await one.over(tx, Table(row, table.seats, game=table.game, state=table.state))
 
 
 async def next_season(house: House, cup_id: int) -> int | None:
