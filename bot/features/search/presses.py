@@ -30,33 +30,23 @@ async def find_command(house: House, reply: Reply) -> None:
 @on_press(FIND, private=True, form=True)
 async def find_a_table(house: House, reply: Reply, press: Press) -> None:
     """The form; for whoever looks already, what that is."""
-    await find(house, reply, await meant_server(reply, press.token))
-
-
-@on_press(TELL, private=True, form=True)
-async def tell_me_when(house: House, reply: Reply, press: Press) -> None:
-    """The same, for a search without an end."""
-    await find(house, reply, await meant_server(reply, press.token), endless=True)
+    await find(house, reply, await meant_server(reply, press.token), endless=press.verb == TELL)
 
 
 @on_press("findchange", form=True)
 async def look_for_another(house: House, reply: Reply, press: Press) -> None:
-    await ask(house, reply, await meant_server(reply, press.token))
-
-
-@on_press("tellchange", form=True)
-async def be_told_of_others(house: House, reply: Reply, press: Press) -> None:
-    await ask(house, reply, await meant_server(reply, press.token), endless=True)
+    await ask(house, reply, await meant_server(reply, press.token), endless=press.verb == "tellchange")
 
 
 @on_press("findset", private=True)
 async def look(house: House, reply: Reply, press: Press) -> None:
-    await begin(house, reply, await meant_server(reply, press.token))
+    await begin(house, reply, await meant_server(reply, press.token), endless=press.verb == "tellset")
 
 
-@on_press("tellset", private=True)
-async def be_told(house: House, reply: Reply, press: Press) -> None:
-    await begin(house, reply, await meant_server(reply, press.token), endless=True)
+# The same of a search without an end.
+tell_me_when = on_press(TELL, private=True, form=True)(find_a_table.answer)
+be_told_of_others = on_press("tellchange", form=True)(look_for_another.answer)
+be_told = on_press("tellset", private=True)(look.answer)
 
 
 @on_press("findstop")

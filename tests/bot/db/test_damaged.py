@@ -46,7 +46,7 @@ async def test_a_search(house: House, broken: str, column: str) -> None:
     assert len(await house[Looking].searches.looked_for(GUILD)) == 2
     search = await house[Looking].searches.of(CLEO, GUILD)
     assert search is not None
-    assert len((await house[Looking].searches.others(search)).hours) == 1
+    assert (await house[Looking].searches.others(search)).people == 1
 
 
 @BROKEN
