@@ -14,7 +14,7 @@ async def test_what_is_forgotten_is_what_was_taken_back(house: House) -> None:
     await opened(house)
     async with house.tables.db.write() as tx:
         made = [
-            await positions.put(tx, "moment", "yucata", "{}", SOON, user_id=ANA, match_id=1, done=done)
+            await positions.put(tx, "moment", "yucata", "{}", SOON, match_id=1, done=done)
             for done in (3, 4)
         ]
         stays, taken_back = (number or 0 for number in made)
