@@ -22,7 +22,7 @@ async def _lost_little_by_little(house: House, table: Glance, user_id: int) -> b
 
 FEATURE = Feature(
     builds=lambda house: Mistakes(house.tables, house[Puzzles].choices, house[Reviews]),
-    needs=("puzzles", "review"),
+    needs=("puzzles", "review", "rules"),
     ways=(
         Way("review", "button-mistakes", "mistakes", _made_some, style=BLUE),
         Way("review", "button-losses", "mistakes", _lost_little_by_little, style=BLUE),

@@ -8,9 +8,10 @@ import discord
 
 from bot.features.mistakes.service import Lost, solved
 from bot.features.puzzles.choices import Choice
-from bot.features.puzzles.pages import answer_text, asking, position_page, rules_button, theme_press, told_text
+from bot.features.puzzles.pages import answer_text, asking, position_page, theme_press, told_text
 from bot.features.puzzles.rows import Theme
 from bot.features.review.judged import dated, percent
+from bot.features.rules.pages import rules_button
 from bot.ui.pages.advised import worded_reason
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.feature import Look
@@ -68,7 +69,7 @@ async def mistake_page(
         live = await reading.tables.live(missed.table.row.id)
         look = Look(missed.table, live, reader, missed.done, alone=True)
         ways += await reading.features.looking_back(look, words)
-    ways.append(rules_button(missed, words))
+    ways.append(rules_button(missed.game.key, words))
     ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
     heading = words("button-mistakes" if clear else "button-losses")
     return await position_page(reading.pictures, missed, words, heading, which, *parts, ways)

@@ -27,7 +27,7 @@ async def _has_some(house: House, table: Glance, _user_id: int) -> bool:
 
 FEATURE = Feature(
     builds=lambda house: Moments(house.door, house[Puzzles].choices),
-    needs=("puzzles",),
+    needs=("puzzles", "rules"),
     quiet=True,
     due={MOMENT: _end},
     ways=(Way("moderate", "button-moderate-moment", "askmoment", _has_some, managers=True),),

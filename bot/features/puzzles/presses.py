@@ -6,15 +6,12 @@ from bot.features.puzzles.pages import Beside, open_page
 from bot.features.puzzles.posed import Position
 from bot.features.puzzles.service import Puzzles
 from bot.services.errors import Refused
-from bot.ui.pages.rules import how_to_play as how_to_play_page
 from bot.ui.press.asker import LONGEST_NUMBER, number, refused
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.words.catalogues import game_words
-from engine import registry
 
 
 @on_press("puzzle", private=True)
@@ -41,12 +38,6 @@ async def before(house: House, reply: Reply, press: Press) -> None:
     if day >= house[Puzzles].today():
         raise Refused("puzzle-open")
     await reply.show(*await open_page(house, await house[Puzzles].of_day(day), reply.words.language))
-
-
-@on_press("puzzlerules", apart=True)
-async def how_to_play(house: House, reply: Reply, press: Press) -> None:
-    game = registry.game(game_in(press.token))
-    await reply.show(*await how_to_play_page(house.pictures, game.key, game_words(reply.words.language, game.key), 0))
 
 
 @command("puzzle")

@@ -20,9 +20,8 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.items import GREEN, Item, Page, boxed, button, stacked, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clip, game_words, name_of, named, neutral, plain, won
+from bot.ui.words.catalogues import clip, game_words, name_of, named, neutral, pictured, plain, won
 from bot.ui.words.durations import lasted
-from bot.ui.words.strengths import pictured
 from engine.players.review import Account
 from render import orders
 from render.kit.parts import MAIN

@@ -24,8 +24,7 @@ from bot.ui.press.feature import Look
 from bot.ui.press.files import picture_file
 from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, choice, galleries, select, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, plain, short, won
-from bot.ui.words.strengths import pictured
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, pictured, plain, short, won
 from engine.core import match
 from engine.core.action import Action
 from engine.players.advice import Alternative
