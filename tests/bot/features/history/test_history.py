@@ -16,7 +16,7 @@ from tests.support.tables import scene, stored
 async def test_panel_and_page_of_everybody_lead_to_it_where_it_is(there: bool, tmp_path: Path) -> None:
     async with site_at(tmp_path, without=() if there else ("history",)) as site, site.browser() as anybody:
         table = await stored(site.house, "yucata", 2, 8)
-        beside = site.house.features.beside_panel(await scene(site.house, table), house_words("en"))
+        beside = site.house.features.buttons("spare", await scene(site.house, table), None, house_words("en"))
         assert [item.label for item in beside if isinstance(item, discord.ui.Button)] == ["History"] * there
         here = f"/t/{await site.watch(1)}"
         async with anybody.get(here) as page:
