@@ -7,19 +7,17 @@ from functools import partial
 import discord
 
 from bot.services.errors import Refused
-from bot.services.processes.beside import beside
 from bot.services.table.played import last_decision
 from bot.ui.pages import answers
 from bot.ui.pages.forms import TICKED, submitted, tick_form
-from bot.ui.pages.history import history_of, history_page, page_of_turn
 from bot.ui.pages.more import PLACES, more_page
 from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import asked_to_act, manages, number, refused, whose_turn
 from bot.ui.press.codes import ARCHIVED
 from bot.ui.press.custom_id import Press
-from bot.ui.press.feature import Place
+from bot.ui.press.feature import Place, Way
 from bot.ui.press.house import House
-from bot.ui.press.items import Item, button, view_of
+from bot.ui.press.items import button, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
@@ -66,7 +64,7 @@ async def follow(house: House, reply: Reply, press: Press) -> None:
     await reply.say(reply.words("following"))
 
 
-@on_press(answers.DO, chosen=True)
+@on_press(answers.DO)
 async def do(house: House, reply: Reply, press: Press) -> None:
     """Do the action that was pressed, or the two of them, and show what became of it."""
     first, _, then = press.token.partition(".")
@@ -78,21 +76,21 @@ async def do(house: House, reply: Reply, press: Press) -> None:
     await show_after(house, reply, press.match_id, note=note)
 
 
-both = on_press(answers.BOTH, chosen=True)(do.answer)
+both = on_press(answers.BOTH)(do.answer)
 
 
-@on_press(answers.OPEN, chosen=True)
+@on_press(answers.OPEN)
 async def open_group(house: House, reply: Reply, press: Press) -> None:
     path = answers.parse_path(press.token)
     await show_desk(house, reply, press.match_id, path=path, revision=press.revision)
 
 
-@on_press(answers.SURE, chosen=True)
+@on_press(answers.SURE)
 async def sure(house: House, reply: Reply, press: Press) -> None:
     await show_desk(house, reply, press.match_id, revision=press.revision, sure=number(press.token))
 
 
-@on_press(answers.TICK, form=True, chosen=True)
+@on_press(answers.TICK, form=True)
 async def tick(house: House, reply: Reply, press: Press) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
     question = table.question(seat)
@@ -132,18 +130,6 @@ async def why_not(house: House, reply: Reply, press: Press) -> None:
     await reply.show(view_of("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
 
 
-@on_press("history", private=True, costly=True)
-async def show_history(house: House, reply: Reply, press: Press) -> None:
-    reply.in_place = reply.on_desk and bool(press.token)
-    page, _, _ = press.token.partition(".")
-    await show_history_page(house, reply, press.match_id, page=number(page) if page else None)
-
-
-@on_press("turn", private=True, costly=True)
-async def jump_to_turn(house: House, reply: Reply, press: Press) -> None:
-    await show_history_page(house, reply, press.match_id, turn=number(press.value))
-
-
 @on_press("more", apart=True)
 async def more(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
@@ -151,22 +137,10 @@ async def more(house: House, reply: Reply, press: Press) -> None:
     seat = table.seat_of(reply.user.id)
     manager = await manages(house, reply, table.row.guild_id)
     told = await house.features.say("more", table, words) if table.over else []
-    added: dict[Place, list[Item]] = {
-        place: await house.features.ways(place, table, reply.user.id, words, manager=manager) for place in PLACES
+    added: dict[Place, list[Way]] = {
+        place: await house.features.ways_at(place, table, reply.user.id, manager=manager) for place in PLACES
     }
     await reply.show(more_page(table, words, seat, added, told))
-
-
-async def show_history_page(
-    house: House, reply: Reply, match_id: int, *, page: int | None = None, turn: int | None = None
-) -> None:
-    """Answer with a page of the history, the one with a turn, or the last one."""
-    table = await house.tables.load(match_id)
-    words = game_words(reply.words.language, table.game.key)
-    rows = await house.tables.history(match_id)
-    told = await beside(history_of, table, rows, table.seat_of(reply.user.id), words)
-    at = page if turn is None else page_of_turn(told, turn)
-    await reply.show(history_page(table, told, at, words, await house.features.turn_links(table.row.guild_id)))
 
 
 async def offer_vote(house: House, reply: Reply, match_id: int) -> None:

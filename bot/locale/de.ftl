@@ -6,8 +6,6 @@ choose-one = Wähle aus
 choose-other = Weitere ({ $count })
 choose-other-and = Weitere ({ $count }) · { $more }
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
-choose-rule = Wähle eine Regel
-which-game = Welches Spiel?
 host = hat eröffnet
 computer-hint-gentle = Für die ersten Partien: ohne Plan, macht Fehler.
 computer-hint-good = Spielt wie jemand, der das Spiel kennt.
@@ -19,7 +17,6 @@ more-lines = … und { $count } weitere
 
 button-play = Spielen
 button-hand = Mein Pult
-button-history = Verlauf
 button-undo = Rückgängig
 button-more = Mehr
 button-back = Zurück
@@ -33,9 +30,8 @@ button-follow = Thread in meine Liste
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
-button-how-to-play = Spielanleitung
-how-to-play-page = { $title } · Spielanleitung { $page }/{ $count }
 button-resign = Endgültig verlassen
+button-resign-hint = Der Computer spielt für dich weiter.
 
 # Der Tisch vor dem Start
 
@@ -219,27 +215,14 @@ refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter 
 
 # Lernen
 
-setting-previews = Teure Entscheidungen vorher sehen
-setting-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
+switch-previews = Teure Entscheidungen vorher sehen
+switch-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
 preview-heading = Noch nicht getan: { $what }
 preview-chance = Was dann kommt, ist Zufall.
 button-do-it = So machen
 
 # Verlauf und Ende
 
-history-of = Verlauf · { $chapter }
-history-start = der Anfang
-history-turns = { $count ->
-    [one] Zug { $first }
-   *[other] Züge { $first } bis { $last }
-}
-history-turn = { $who } · Zug { $turn }
-history-asked = { $who } am Zug · gefragt { $since }
-history-jump = Zu einem Zug springen · { $turns } { $turns ->
-    [one] Zug
-   *[other] Züge
-}
-history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
 result-won = { $count ->
@@ -259,10 +242,8 @@ result-other-sources = andere{"\u00A0"}{ $points }
 result-finished = beendet
 tie-values = { $first }
 result-took = Dauer: { $span }
-result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
-button-record = Partie als Datei
 rematch-call = { $count ->
     [0] Revanche.
    *[other] Revanche: { $who }, drückt *Mitspielen*.
@@ -314,12 +295,16 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 
 # Mehr
 
+more-changes = Etwas mit dieser Partie tun …
 more-lots = So fing es an
-more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
+more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl war `{ $seed }`.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
 button-pause = Partie pausieren (für alle)
+button-pause-hint = Die Uhren stehen, bis jemand am Tisch fortsetzt.
 button-offer-seat = Platz anbieten
+button-offer-seat-hint = Jemand anderes spielt für dich weiter.
 button-come-back = Zurückkehren
+button-come-back-hint = Fragt den Tisch nach dem Platz, den du verlassen hast.
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
 offer-choose = Eine Person
 button-offer-anybody = Allen
@@ -357,7 +342,6 @@ list-waits-until = wartet auf { $who } · gefragt { $since } · Zeit endet { $un
 list-won = gewonnen von { $who } · { $at }
 resign-sure = Tisch { $number } endgültig verlassen? Der Computer übernimmt deinen Platz. Das lässt sich nicht zurücknehmen.
 resigned = Du hast die Partie verlassen.
-no-such-rule = Keine Regel enthält „{ $wanted }“. Hier ist die Spielanleitung.
 
 # Befehle
 
@@ -371,9 +355,7 @@ cmd-game-resign = Eine Partie endgültig verlassen
 cmd-mygames = Alle deine Partien, die am längsten wartende zuerst
 cmd-hand = Deine Hand und was du tun kannst
 cmd-number = Nummer des Tisches; in seinem Thread nicht nötig
-cmd-rules = Spielanleitung und alle Regeln
-cmd-rules-game = Welches Spiel; im Thread einer Partie nicht nötig
-cmd-rules-search = Ein Wort, nach dem gesucht wird
+cmd-which-game = Welches Spiel; im Thread einer Partie nicht nötig
 
 cmd-game-replace = Biete deinen Platz jemand anderem an
 cmd-game-replace-member = Nur dieses Mitglied darf ihn nehmen; leer lassen für alle
@@ -453,12 +435,15 @@ vote-done-return = Du bist wieder am Tisch.
 vote-done-replace = Dein Platz ist angeboten.
 event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
 button-ask-undo = Um Rücknahme bitten
+button-ask-undo-hint = Nimmt deinen letzten Schritt zurück, wenn der Tisch zustimmt.
 button-ask-table = Den Tisch fragen
 button-resume = Fortsetzen
+button-resume-hint = Die Uhren laufen weiter.
 button-keep = Ja, wir spielen
 button-snooze = 4 Std. später
 button-mygames = Meine Partien
 button-end = Partie beenden
+button-end-hint = Für alle, ohne Ergebnis; der Tisch stimmt ab, wenn der Server nichts anderes bestimmt.
 match-paused = Die Partie ruht. Wer am Tisch sitzt, kann sie fortsetzen.
 match-resumed = Die Partie geht weiter.
 match-set-aside = In Partie { $number } ist im Programm etwas fehlgeschlagen, darum ist sie beiseitegelegt. Nichts ist verloren, alle anderen Partien gehen weiter. { $host } kann es noch einmal versuchen, sie zur letzten guten Stellung zurücknehmen oder sie beenden.
@@ -576,7 +561,6 @@ refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
-refusal-stands-alone = In diesem Kanal steht etwas allein: Wähle für Tische einen anderen.
 refusal-game-not-here = In { $where } werden nur diese Spiele eröffnet: { $games }.
 refusal-pace-not-here = In { $where } haben Tische eines dieser Tempos: { $paces }.
 refusal-enough-tables-here = Du hast in { $where } schon { $most ->
@@ -604,22 +588,24 @@ cmd-settings = Deine Einstellungen: Sprache, Erinnerungen, Zeitzone, Ruhezeiten,
 
 settings-heading = Deine Einstellungen
 settings-note = Sie gelten für dich auf jedem Server. Diese Seite sieht sonst niemand.
-setting-language = Sprache
-setting-dms = Hand und Fragen als Direktnachricht
-setting-dms-hint = Aus: sie stehen nur im Thread der Partie.
-setting-dms-closed = ja, aber Discord lehnt meine Nachrichten an dich ab; erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten von Mitgliedern
-setting-nudges = Erinnerungen
+choice-language = Sprache
+switch-dms = Hand und Fragen als Direktnachricht
+switch-dms-hint = Aus: sie stehen nur im Thread der Partie.
+setting-dms-closed = Discord lehnt meine Nachrichten an dich ab; erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten von Mitgliedern.
+choice-nudges = Erinnerungen
 setting-zone = Zeitzone
 setting-quiet = Ruhezeiten
 setting-vacation = Urlaub
 setting-none = nichts gewählt
 language-en = English
 language-de = Deutsch
-language-automatic = wie in Discord
+choice-language-auto = wie in Discord
+choice-language-en = { language-en }
+choice-language-de = { language-de }
 button-choices = Allgemeines …
-nudges-dm = als Direktnachricht
-nudges-thread = im Thread der Partie
-nudges-off = keine
+choice-nudges-dm = als Direktnachricht
+choice-nudges-thread = im Thread der Partie
+choice-nudges-off = keine
 from-until = { $first } bis { $last }
 zone-and-time = { $zone }, dort ist es jetzt { $time }
 zone-now = jetzt { $time }
@@ -691,27 +677,19 @@ refusal-no-such-setting = Diese Einstellung gibt es nicht mehr. Bitte öffne die
 
 cmd-setup = Für die Serververwaltung: wo Tische eröffnet werden, Vorgaben, Prüfung meiner Rechte
 
-setup-change = Ändern
 setup-heading = Hourglass auf diesem Server
 setup-channels = Kanäle
 setup-channels-short = was wo eröffnet werden darf
 setup-choose-channels = **Tische dürfen öffnen in**
 setup-across = Andere Server
-setup-across-none = nichts wird geteilt
-setup-ours-short = unsere Plätze werden dort gezeigt
-setup-others-short = ihre Plätze werden hier gezeigt
 choose-room = In keinem Kanal
 choose-role = Keine Rolle
 button-switches = Einzelheiten …
 form-features = Einzelheiten der Funktionen
 setup-first-note = Noch ist nichts gewählt. So ginge es sofort; alles lässt sich später ändern.
-setup-first-cards = **Tische** öffnen, jeder mit einer Karte, in:
-setup-first-alone = **{ $what }**: zeigt, welche Tische warten, allein im eigenen Kanal:
-setup-first-no-alone = **{ $what }**: zeigt, welche Tische warten, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn hier, oder mach ohne ihn weiter.
-choose-channels-first = Kanal für Tische
-setup-first-looks = So wird es aussehen
-setup-first-card = In { $where }: **{ $game }** · Tisch von Ana · 2 von 4 Plätzen
-setup-first-listed = In { $where }: **{ $what }** · { $game } · 2 frei
+setup-first-cards = **Tische** öffnen in { $where }, jeder mit einer Karte.
+setup-first-alone = **{ $what }**: zeigt, welche Tische warten, allein in { $where }.
+setup-first-no-alone = **{ $what }**: zeigt, welche Tische warten, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn unter *Meldungen*.
 button-first-use = Diese Kanäle nehmen
 button-first-choose = Selbst wählen
 setup-noise = Meldungen
@@ -749,19 +727,26 @@ name-pace-fast = schnell
 name-pace-daily = täglich
 name-pace-slow = langsam
 name-pace-none = ohne Uhr
-setup-pace = Tempo neuer Tische
-setup-enders = Wer eine laufende Partie beenden darf
-setup-ours = Unsere Plätze anderswo zeigen
-setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
-setup-others = Plätze anderer hier zeigen
-setup-others-hint = Der Aushang zeigt dann auch Tische anderer Server.
+choice-pace-here = Tempo neuer Tische
+choice-pace-here-fast = { pace-fast }
+choice-pace-here-daily = { pace-daily }
+choice-pace-here-slow = { pace-slow }
+choice-pace-here-none = { pace-none }
+choice-enders = Wer eine laufende Partie beenden darf
+switch-shows_ours = Unsere Plätze anderswo zeigen
+switch-shows_ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
+switch-shows_others = Plätze anderer hier zeigen
+switch-shows_others-hint = Der Aushang zeigt dann auch Tische anderer Server.
 form-setup = Auf dem ganzen Server
 form-setup-switches = Dieser Server möchte
-enders-vote = Die Leute am Tisch stimmen ab
-enders-host = Wer den Tisch eröffnet hat
-enders-managers = Wer den Server verwaltet
+choice-enders-vote = Die Leute am Tisch stimmen ab
+choice-enders-host = Wer den Tisch eröffnet hat
+choice-enders-managers = Wer den Server verwaltet
 choose-channels = Jeder Textkanal
-language-of-bot = Voreinstellung des Bots
+choice-language-here = { choice-language }
+choice-language-here-auto = Voreinstellung des Bots
+choice-language-here-en = { language-en }
+choice-language-here-de = { language-de }
 permission-fine = { $count ->
     [one] ✓ In 1 Kanal darf ich alles, was ich brauche.
    *[other] ✓ In { $count } Kanälen darf ich alles, was ich brauche.
@@ -788,12 +773,6 @@ refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten 
 refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
 
 # Computer
-strength-heading = Wie stark die Computer sind, in Partien { $number ->
-    [2] zu zweit
-   *[other] mit { $number }, einer gegen die anderen
-}
-strength-random = Zufall
-strength-line = { $me } gegen { $them }: gewinnt in { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
 button-picture = Bild

@@ -6,8 +6,6 @@ choose-one = Choose
 choose-other = Others ({ $count })
 choose-other-and = Others ({ $count }) · { $more }
 choose-one-part = Choose ({ $first } to { $last } of { $total })
-choose-rule = Choose a rule
-which-game = Which game?
 host = host
 computer-hint-gentle = For first matches: no plan, slips now and then.
 computer-hint-good = Plays like somebody who knows the game.
@@ -19,7 +17,6 @@ more-lines = … and { $count } more
 
 button-play = Play
 button-hand = My desk
-button-history = History
 button-undo = Undo
 button-more = More
 button-back = Back
@@ -33,9 +30,8 @@ button-follow = Thread in my list
 button-join = Join
 button-leave = Leave
 button-options = Options
-button-how-to-play = How to play
-how-to-play-page = { $title } · How to play { $page }/{ $count }
 button-resign = Leave for good
+button-resign-hint = The computer plays on for you.
 
 # Lobby
 
@@ -219,27 +215,14 @@ refusal-no-hint-now = There is no hint for this just now. The match goes on as u
 
 # Learning
 
-setting-previews = See costly choices before they count
-setting-previews-hint = The picture shows the choice made; Do it or Back comes then.
+switch-previews = See costly choices before they count
+switch-previews-hint = The picture shows the choice made; Do it or Back comes then.
 preview-heading = Not done yet: { $what }
 preview-chance = What comes then is chance.
 button-do-it = Do it
 
 # History and end
 
-history-of = History · { $chapter }
-history-start = the start
-history-turns = { $count ->
-    [one] turn { $first }
-   *[other] turns { $first } to { $last }
-}
-history-turn = { $who } · turn { $turn }
-history-asked = { $who } to play · asked { $since }
-history-jump = Jump to a turn · { $turns } { $turns ->
-    [one] turn
-   *[other] turns
-}
-history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
 result-call = { $match } is over: { $who }
 result-won = { $count ->
@@ -259,10 +242,8 @@ result-other-sources = others{"\u00A0"}{ $points }
 result-finished = finished
 tie-values = { $first }
 result-took = Played in { $span }
-result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
-button-record = Match file
 rematch-call = { $count ->
     [0] Rematch.
    *[other] Rematch: { $who }, press *Join*.
@@ -314,12 +295,16 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 
 # More
 
+more-changes = Do something with this match …
 more-lots = How it began
-more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
+more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number was `{ $seed }`.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
 button-pause = Pause the match for all
+button-pause-hint = Clocks stand until anybody at the table resumes.
 button-offer-seat = Offer my seat
+button-offer-seat-hint = Somebody else plays on for you.
 button-come-back = Ask to come back
+button-come-back-hint = Asks the table for the seat that you left.
 offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
 offer-choose = One person
 button-offer-anybody = Anybody
@@ -357,7 +342,6 @@ list-waits-until = { $who } to play · asked { $since } · time ends { $until }
 list-won = won by { $who } · { $at }
 resign-sure = Leave table { $number } for good? The computer takes your seat over. This cannot be undone.
 resigned = You have left the match.
-no-such-rule = No rule mentions “{ $wanted }”. Here is how to play.
 
 # Commands
 
@@ -371,9 +355,7 @@ cmd-game-resign = Leave a match for good
 cmd-mygames = All your matches, the longest-waiting first
 cmd-hand = Your hand and what you may do
 cmd-number = Number of the table; not needed in its thread
-cmd-rules = How to play, and every rule
-cmd-rules-game = Which game; not needed in the thread of a match
-cmd-rules-search = A word to look for
+cmd-which-game = Which game; not needed in the thread of a match
 
 cmd-game-replace = Offer your seat to somebody else
 cmd-game-replace-member = Only this member may take it; leave empty for anybody
@@ -453,12 +435,15 @@ vote-done-return = You are back at the table.
 vote-done-replace = Your seat is offered.
 event-undone-by-vote = The table agrees: { $seat } takes back their last action and everything after it.
 button-ask-undo = Ask to undo
+button-ask-undo-hint = Takes your last step back, if the table agrees.
 button-ask-table = Ask the table
 button-resume = Resume
+button-resume-hint = The clocks run on.
 button-keep = Yes, still playing
 button-snooze = Snooze 4 h
 button-mygames = My games
 button-end = End the match
+button-end-hint = For everybody, without a result; the table votes, unless the server says otherwise.
 match-paused = The match is suspended. Anybody at the table can resume it.
 match-resumed = The match goes on.
 match-set-aside = Something inside the program failed in match { $number }, so it is set aside. Nothing is lost, and all other matches go on. { $host } can try again, take it back to the last good position, or end it.
@@ -576,7 +561,6 @@ refusal-only-the-host = Only { $host }, who opened this table, may do that.
 refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
 refusal-not-in-this-channel = On this server tables open in { $channels }.
-refusal-stands-alone = This channel holds one thing alone: choose another one for tables.
 refusal-game-not-here = In { $where } only these games are opened: { $games }.
 refusal-pace-not-here = In { $where } tables have one of these paces: { $paces }.
 refusal-enough-tables-here = You have { $most ->
@@ -604,22 +588,24 @@ cmd-settings = Your settings: language, reminders, time zone, quiet hours, vacat
 
 settings-heading = Your settings
 settings-note = They hold for you on every server. Nobody else sees this page.
-setting-language = Language
-setting-dms = Hand and questions by direct message
-setting-dms-hint = Off: they stand in the thread of the match alone.
-setting-dms-closed = yes, but Discord refuses my messages to you; allow direct messages from members of this server in its privacy settings
-setting-nudges = Reminders
+choice-language = Language
+switch-dms = Hand and questions by direct message
+switch-dms-hint = Off: they stand in the thread of the match alone.
+setting-dms-closed = Discord refuses my messages to you; allow direct messages from members of this server in its privacy settings.
+choice-nudges = Reminders
 setting-zone = Time zone
 setting-quiet = Quiet hours
 setting-vacation = Vacation
 setting-none = not set
 language-en = English
 language-de = Deutsch
-language-automatic = as in Discord
+choice-language-auto = as in Discord
+choice-language-en = { language-en }
+choice-language-de = { language-de }
 button-choices = General …
-nudges-dm = by direct message
-nudges-thread = in the thread of the match
-nudges-off = none
+choice-nudges-dm = by direct message
+choice-nudges-thread = in the thread of the match
+choice-nudges-off = none
 from-until = { $first } to { $last }
 zone-and-time = { $zone }, where it is { $time } now
 zone-now = { $time } now
@@ -691,27 +677,19 @@ refusal-no-such-setting = That setting does not exist any more. Please open the 
 
 cmd-setup = For server managers: where tables open, defaults, and a check of my permissions
 
-setup-change = Change
 setup-heading = Hourglass on this server
 setup-channels = Channels
 setup-channels-short = what may open where
 setup-choose-channels = **Tables may open in**
 setup-across = Other servers
-setup-across-none = nothing is shared
-setup-ours-short = our seats are shown there
-setup-others-short = their seats are shown here
 choose-room = In no channel
 choose-role = No role
 button-switches = Details …
 form-features = Details of features
 setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
-setup-first-cards = **Tables** open, each with a card, in:
-setup-first-alone = **{ $what }** lists what waits, alone in its channel:
-setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it here, or go on without it.
-choose-channels-first = Channel for tables
-setup-first-looks = How it will look
-setup-first-card = In { $where }: **{ $game }** · Ana’s table · 2 of 4 seats
-setup-first-listed = In { $where }: **{ $what }** · { $game } · 2 free
+setup-first-cards = **Tables** open in { $where }, each with a card.
+setup-first-alone = **{ $what }** lists what waits, alone in { $where }.
+setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it under *Noise*.
 button-first-use = Use these channels
 button-first-choose = Choose myself
 setup-noise = Noise
@@ -749,19 +727,26 @@ name-pace-fast = fast
 name-pace-daily = daily
 name-pace-slow = slow
 name-pace-none = no clock
-setup-pace = Pace of new tables
-setup-enders = Who may end a running match
-setup-ours = Show our seats elsewhere
-setup-ours-hint = A host may offer a table to other servers too.
-setup-others = Show seats of others here
-setup-others-hint = The notice board then lists tables of other servers too.
+choice-pace-here = Pace of new tables
+choice-pace-here-fast = { pace-fast }
+choice-pace-here-daily = { pace-daily }
+choice-pace-here-slow = { pace-slow }
+choice-pace-here-none = { pace-none }
+choice-enders = Who may end a running match
+switch-shows_ours = Show our seats elsewhere
+switch-shows_ours-hint = A host may offer a table to other servers too.
+switch-shows_others = Show seats of others here
+switch-shows_others-hint = The notice board then lists tables of other servers too.
 form-setup = On the whole server
 form-setup-switches = This server wants
-enders-vote = The people at the table, by vote
-enders-host = The host
-enders-managers = Whoever manages the server
+choice-enders-vote = The people at the table, by vote
+choice-enders-host = The host
+choice-enders-managers = Whoever manages the server
 choose-channels = Every text channel
-language-of-bot = the bot’s default
+choice-language-here = { choice-language }
+choice-language-here-auto = the bot’s default
+choice-language-here-en = { language-en }
+choice-language-here-de = { language-de }
 permission-fine = { $count ->
     [one] ✓ I may do all that I need in 1 channel.
    *[other] ✓ I may do all that I need in { $count } channels.
@@ -788,12 +773,6 @@ refusal-direct-closed = I cannot write to you. Allow direct messages from me, or
 refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
 
 # Computers
-strength-heading = How strong the computers are, in matches of { $number ->
-    [2] two
-   *[other] { $number }, one against the others
-}
-strength-random = random play
-strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
 
 button-picture = Picture

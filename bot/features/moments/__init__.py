@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.db.personal import Held
 from bot.features.moments.pages import share_button
 from bot.features.moments.service import MOMENT, Moments
+from bot.features.puzzles.service import Puzzles
 from bot.services.match.sweep import DeadlineRow
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, Way
@@ -25,8 +26,8 @@ async def _has_some(house: House, table: Glance, _user_id: int) -> bool:
 
 
 FEATURE = Feature(
-    builds=lambda house: Moments(house.door, house.thinking),
-    needs=("puzzles",),
+    builds=lambda house: Moments(house.door, house[Puzzles].choices),
+    needs=("puzzles", "rules"),
     quiet=True,
     due={MOMENT: _end},
     ways=(Way("moderate", "button-moderate-moment", "askmoment", _has_some, managers=True),),
@@ -37,7 +38,7 @@ FEATURE = Feature(
             "SELECT match_id AS match, done, shared.at, ends_at FROM shared "
             "JOIN position ON position.id = shared.id WHERE shared.user_id = ?1 ORDER BY shared.id",
             (
-                f"DELETE FROM position WHERE kind = '{MOMENT}' AND user_id = ?1",
+                "DELETE FROM position WHERE id IN (SELECT id FROM shared WHERE user_id = ?1)",
                 "DELETE FROM shared WHERE user_id = ?1",
             ),
         ),

@@ -178,7 +178,7 @@ class Door:
                 await deadlines.put(tx, match_id, LIVE, deadlines.TABLE, match.live)
         row = await rows.change(tx, table.row, **changes)
         await self._write_seats(tx, table, seats)
-        done = Table(row, seats, table.game, table.state, stands, seats)
+        done = Table(row, seats, game=table.game, state=table.state, standing=stands, stored=seats)
         tx.afterwards(lambda: self.tables.keep(done))
         await voting.close_obsolete(tx, done, now)
         told = [
@@ -282,7 +282,7 @@ class Door:
         """Write other seats, and columns of the match, where nothing else follows from it."""
         row = await rows.change(tx, table.row, **changes)
         await self._write_seats(tx, table, seats)
-        done = Table(row, seats, table.game, table.state, table.standing, seats)
+        done = msgspec.structs.replace(table, row=row, seats=seats, stored=seats)
         await voting.close_obsolete(tx, done, self.clock.now())
         return done
 

@@ -141,7 +141,7 @@ class Matches:
         state = table.game.setup(len(table.seats), table.row.options, Seeded(seed=seed))
         bank = pace.full_bank(table.row.pace)
         seats = tuple(msgspec.structs.replace(seat, bank=bank) for seat in table.seats)
-        started = Table(table.row, seats, table.game, state, stored=table.seats)
+        started = Table(table.row, seats, game=table.game, state=state, stored=table.seats)
         steps = door.automatic.follow(started, now)
         for row in table.persons():
             assert row.user_id is not None

@@ -57,7 +57,7 @@ class Recovery:
             back = taking_back("rewind", live[good], told, user_id, door.clock.now())
             # Its people decide first, as after any step that is taken back.
             held = {seat: on_hold(answers) for seat, answers in given.items()}
-            table = Table(row, seats, game, state, held, seats)
+            table = Table(row, seats, game=game, state=state, standing=held, stored=seats)
             async with door.write() as tx:
                 return await door.commit(tx, table, [back], trouble=None)
 

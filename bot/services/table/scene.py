@@ -26,7 +26,6 @@ from engine.core.question import Question
 __all__ = [
     "ActionRow",
     "Asked",
-    "Filling",
     "Glance",
     "MatchRow",
     "Position",
@@ -42,12 +41,15 @@ __all__ = [
 T = TypeVar("T")
 
 
-class Filling(msgspec.Struct, frozen=True, kw_only=True):
-    """Who besides those who sit there has to do with a table that has not begun.
+class Glance(msgspec.Struct, frozen=True):
+    """A match without its state: what can be said of every match, whatever has happened to it.
 
-    queue: who waits for a seat, in order.   asked: who is asked about a seat, or was and has a message of that.
+    queue: who waits for a seat of a table that has not begun, in order.
+    asked: who is asked about a seat there, or was and has a message of that.
     """
 
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
     queue: tuple[Queued, ...] = ()
     asked: dict[int, Asked] = {}
 
@@ -71,13 +73,6 @@ class Filling(msgspec.Struct, frozen=True, kw_only=True):
     def queued(self, user_id: int) -> Queued | None:
         """A person who waits; None for anybody else."""
         return next((one for one in self.queue if one.user_id == user_id), None)
-
-
-class Glance(Filling, frozen=True):
-    """A match without its state: what can be said of every match, whatever has happened to it."""
-
-    row: MatchRow
-    seats: tuple[SeatRow, ...]
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person, None for a stranger."""
@@ -160,7 +155,7 @@ def host_of(row: MatchRow, seats: Sequence[SeatRow]) -> int | None:
     return next((seat.user_id for seat in sorted(people, key=lambda seat: seat.guest)), None)
 
 
-class Table(Glance, frozen=True):
+class Table(Glance, frozen=True, kw_only=True):
     """A match as it stands: its row, its seats, and (once started) its state at `row.revision`.
 
     standing: seat -> what its player has told the bot to answer.
@@ -190,15 +185,15 @@ class Table(Glance, frozen=True):
 
     def view(self, seat: int | None) -> View:
         """What a seat can know; None: what everybody knows."""
-        return self.game.view(self.state, seat)
+        return self.once(("view", seat), lambda: self.game.view(self.state, seat))
 
     def question(self, seat: int) -> Question:
         """What a seat is asked."""
-        return self.game.question(self.state, seat)
+        return self.once(("question", seat), lambda: self.game.question(self.state, seat))
 
     def legal(self, seat: int) -> Sequence[Action]:
         """What a seat may do."""
-        return self.game.legal(self.state, seat)
+        return self.once(("legal", seat), lambda: self.game.legal(self.state, seat))
 
     def actors(self) -> tuple[int, ...]:
         """Whom the match waits for."""
@@ -215,7 +210,7 @@ class Table(Glance, frozen=True):
         return next((row.seat for row in seats if row.kind == "computer" or row.stand_in), None)
 
 
-class Scene(Table, frozen=True):
+class Scene(Table, frozen=True, kw_only=True):
     """A table with all that is needed to show it, read in the same transaction.
 
     players: the settings of the people there who have chosen any.   unreached: whom no direct message reaches.
@@ -239,15 +234,6 @@ class Scene(Table, frozen=True):
     known: dict[str, Any] = {}
     guild: Guild = Guild()
     made: dict[Hashable, tuple[Any, Any]] = {}
-
-    def view(self, seat: int | None) -> View:
-        return self.once(("view", seat), lambda: self.game.view(self.state, seat))
-
-    def question(self, seat: int) -> Question:
-        return self.once(("question", seat), lambda: self.game.question(self.state, seat))
-
-    def legal(self, seat: int) -> Sequence[Action]:
-        return self.once(("legal", seat), lambda: self.game.legal(self.state, seat))
 
     def once(self, what: Hashable, make: Callable[[], T]) -> T:
         state, found = self.made.get(what, (None, None))

@@ -333,12 +333,12 @@ async def still_current(look: Reading, table: Table, seat: int, revision: int) -
 async def _with_state(look: Reading, found: Glance, known: Position | None) -> Table:
     row, seats = found.row, found.seats
     if row.started_at is None:
-        return Table(row, seats, registry.game(row.game), stored=seats, queue=found.queue, asked=found.asked)
+        return Table(row, seats, found.queue, found.asked, game=registry.game(row.game), stored=seats)
     game = played.rules_of(row)
     state = known.state if known is not None and known.revision == row.revision else await _snapshot(look, row, game)
     if state is None:
         state = await beside(played.replay, row, len(seats), record.live(await history_rows.actions(look, row.id)))
-    return Table(row, seats, game, state, await standing.of_match(look, row.id), seats)
+    return Table(row, seats, game=game, state=state, standing=await standing.of_match(look, row.id), stored=seats)
 
 
 async def _snapshot(look: Reading, row: MatchRow, game: AnyGame) -> Any:

@@ -53,7 +53,9 @@ def at(game: AnyGame, state: Any, seats: int, language: str, names: tuple[str, .
         moved_at=0,
         outcome=outcome,
     )
-    return Table(row, tuple(SeatRow(seat, 100 + seat, "person", names[seat]) for seat in range(seats)), game, state)
+    return Table(
+        row, tuple(SeatRow(seat, 100 + seat, "person", names[seat]) for seat in range(seats)), game=game, state=state
+    )
 
 
 def positions(key: str, language: str) -> Iterator[Table]:

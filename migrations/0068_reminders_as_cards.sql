@@ -1,4 +1,4 @@
--- 0066 reminders as cards (2026-11-28)
+-- 0068 reminders as cards (2026-11-28)
 -- reminded_at: when the person on a seat was last reminded of the question that waits; 0 if that was never.
 ALTER TABLE seat ADD COLUMN reminded_at INTEGER NOT NULL DEFAULT 0;
 
