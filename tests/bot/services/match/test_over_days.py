@@ -330,7 +330,7 @@ async def test_a_week_of_four_people_with_an_outage_and_a_restart(tmp_path: Path
                 await place.play((await place.table()).actors()[0])
         sent += place.reminders
         assert sent
-        steps: set[tuple[int, int, int]] = set()
+        steps: set[tuple[int, int | None, int]] = set()
         for at, reminder in sent:
             calendar = Calendar(await people.player(house.tables.db, reminder.user))
             assert calendar.is_open(at), "no reminder outside of the person's day"
