@@ -147,12 +147,12 @@ async def of_kind(db: Reading, kind: str) -> list[CardRow]:
     return await db.rows(CardRow, sql, (kind,))
 
 
-async def due(db: Reading, now: int, busy: Collection[int], most: int) -> list[int]:
+async def due(db: Reading, now: int, busy: Collection[int]) -> list[int]:
     """The numbers of cards that are to be shown now, the longest-waiting first, but for the busy ones."""
     return await db.column(
         "SELECT id FROM card WHERE next_try_at <= ? AND id NOT IN (SELECT value FROM json_each(?)) "
-        "ORDER BY next_try_at, id LIMIT ?",
-        (now, text(list(busy)), most),
+        "ORDER BY next_try_at, id",
+        (now, text(list(busy))),
     )
 
 

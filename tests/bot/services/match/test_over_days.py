@@ -69,7 +69,7 @@ class Days:
             self.sent.append((now, owed(row).wish))
             async with self.house.tables.db.write() as tx:
                 await box_rows.done(tx, row.id, row.version)
-        for number in await card_rows.due(self.house.tables.db, now, (), 99):
+        for number in await card_rows.due(self.house.tables.db, now, ()):
             card = await self.house.telling.cards.get(number)
             assert card is not None
             told = await self.house.tables.reminded(card.person, card.about) if card.kind == REMINDER else []

@@ -13,7 +13,8 @@ from bot.db import failures
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services.telling import wishes
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Later, Outbox, Postponed, TryLater
+from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, Later, Outbox, Postponed, TryLater
+from bot.services.telling.queue import LONGEST_PAUSE
 from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Show, TakeAway, Tell
 from tests.support.clock import FakeClock
 from tests.support.files import new_database
