@@ -295,7 +295,8 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 
 # Mehr
 
-more-changes = Etwas mit dieser Partie tun …
+more-changes = Pause, Rücknahme, Verlassen …
+more-changes-over = Behalten, prüfen, nicht mit …
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl war `{ $seed }`.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
@@ -304,7 +305,7 @@ button-pause-hint = Die Uhren stehen, bis jemand am Tisch fortsetzt.
 button-offer-seat = Platz anbieten
 button-offer-seat-hint = Jemand anderes spielt für dich weiter.
 button-come-back = Zurückkehren
-button-come-back-hint = Fragt den Tisch nach dem Platz, den du verlassen hast.
+button-come-back-hint = Fragt den Tisch nach deinem alten Platz.
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
 offer-choose = Eine Person
 button-offer-anybody = Allen
@@ -435,7 +436,7 @@ vote-done-return = Du bist wieder am Tisch.
 vote-done-replace = Dein Platz ist angeboten.
 event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
 button-ask-undo = Um Rücknahme bitten
-button-ask-undo-hint = Nimmt deinen letzten Schritt zurück, wenn der Tisch zustimmt.
+button-ask-undo-hint = Dein letzter Schritt, wenn der Tisch zustimmt.
 button-ask-table = Den Tisch fragen
 button-resume = Fortsetzen
 button-resume-hint = Die Uhren laufen weiter.
@@ -443,7 +444,7 @@ button-keep = Ja, wir spielen
 button-snooze = 4 Std. später
 button-mygames = Meine Partien
 button-end = Partie beenden
-button-end-hint = Für alle, ohne Ergebnis; der Tisch stimmt ab, wenn der Server nichts anderes bestimmt.
+button-end-hint = Für alle, ohne Ergebnis.
 match-paused = Die Partie ruht. Wer am Tisch sitzt, kann sie fortsetzen.
 match-resumed = Die Partie geht weiter.
 match-set-aside = In Partie { $number } ist im Programm etwas fehlgeschlagen, darum ist sie beiseitegelegt. Nichts ist verloren, alle anderen Partien gehen weiter. { $host } kann es noch einmal versuchen, sie zur letzten guten Stellung zurücknehmen oder sie beenden.

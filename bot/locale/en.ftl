@@ -295,7 +295,8 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 
 # More
 
-more-changes = Do something with this match …
+more-changes = Pause, undo, leave …
+more-changes-over = Keep, check, not with …
 more-lots = How it began
 more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number was `{ $seed }`.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
@@ -443,7 +444,7 @@ button-keep = Yes, still playing
 button-snooze = Snooze 4 h
 button-mygames = My games
 button-end = End the match
-button-end-hint = For everybody, without a result; the table votes, unless the server says otherwise.
+button-end-hint = For everybody, without a result.
 match-paused = The match is suspended. Anybody at the table can resume it.
 match-resumed = The match goes on.
 match-set-aside = Something inside the program failed in match { $number }, so it is set aside. Nothing is lost, and all other matches go on. { $host } can try again, take it back to the last good position, or end it.
