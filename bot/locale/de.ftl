@@ -47,9 +47,9 @@ pace-own = { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
 }
-weekends-off = Wochenenden frei
+switch-weekends_off = Wochenenden frei
 weekends-off-short = Wochenenden frei
-weekends-off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
+switch-weekends_off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
 pace-none = ohne Uhr, ohne Erinnerung
 lobby-line-started = **{ $match }** wird in { $thread } gespielt.
 lobby-line-finished = **{ $match }** wurde in { $thread } gespielt.
@@ -96,8 +96,8 @@ invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, j
 invite-choose = Menschen auswählen
 invited = Eingeladen: { $who }
 invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
-now = Jetzt gleich spielen
-now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
+switch-now = Jetzt gleich spielen
+switch-now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
 span-minutes = { $count ->
     [one] 1 Minute
    *[other] { $count } Minuten
@@ -855,20 +855,20 @@ weekday = { $day ->
 }
 
 # Volle Tische
-starts-full = Beginnt, wenn der Tisch voll ist
+switch-starts_full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch auf anderen Servern
-steady = Nur für Zuverlässige und Neue
+switch-steady = Nur für Zuverlässige und Neue
 steady-short = nur für Zuverlässige und Neue
-steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
+switch-steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
 host-often-leaves = { $count ->
     [one] { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende.
    *[other] { $who } sitzen jetzt an deinem Tisch { $match } und verlassen Partien oft vor dem Ende.
 } Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Zuverlässige und Neue suchen.
 refusal-often-leaves = Dieser Tisch sucht Zuverlässige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
-starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
-elsewhere = Auch auf anderen Servern
-elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
+switch-starts_full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
+switch-elsewhere = Auch auf anderen Servern
+switch-elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
 call-full-started = { $match } hat begonnen.
 begins-short = { $fill ->

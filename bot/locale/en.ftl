@@ -47,9 +47,9 @@ pace-own = { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 }
-weekends-off = Weekends off
+switch-weekends_off = Weekends off
 weekends-off-short = weekends off
-weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
+switch-weekends_off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
 pace-none = no clock, no reminders
 lobby-line-started = **{ $match }** is played in { $thread }.
 lobby-line-finished = **{ $match }** was played in { $thread }.
@@ -96,8 +96,8 @@ invite-whom = Whom do you invite to this table? They are called in the channel, 
 invite-choose = Choose people
 invited = Invited: { $who }
 invited-nobody = Nobody new: they sit here already, were invited before, or are bots.
-now = Play it now
-now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
+switch-now = Play it now
+switch-now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
 span-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
@@ -851,20 +851,20 @@ weekday = { $day ->
 }
 
 # Full tables
-starts-full = Starts when full
+switch-starts_full = Starts when full
 starts-full-short = starts when full
 elsewhere-short = also elsewhere
-steady = Steady or new people
+switch-steady = Steady or new people
 steady-short = for steady or new people
-steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
+switch-steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
 host-often-leaves = { $count ->
     [one] { $who } has sat down at your table { $match } and often leaves matches early.
    *[other] { $who } have sat down at your table { $match } and often leave matches early.
 } Only you see this. *Options* can ask for steady or new people from now on.
 refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
-starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
-elsewhere = Also elsewhere
-elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
+switch-starts_full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
+switch-elsewhere = Also elsewhere
+switch-elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
 call-full = { $host } your table is full and can start: { $match }
 call-full-started = { $match } has started.
 begins-short = { $fill ->

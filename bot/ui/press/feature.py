@@ -99,6 +99,16 @@ class OfTable:
     unrated: bool = False
 
 
+OF_EVERY_TABLE: Final = (
+    OfTable(Switch("starts_full"), lambda table, _guild: not table.row.direct),
+    OfTable(Switch("now")),
+    OfTable(Switch("weekends_off")),
+    OfTable(Switch("steady"), lambda table, _guild: not table.row.direct),
+    OfTable(Switch("elsewhere"), lambda _table, guild: guild.shows_ours),
+)
+"""Those of the house itself: fields of a match (`Switches`)."""
+
+
 @dataclass(frozen=True)
 class Opens:
     """What `/game new` offers before the games.
@@ -403,7 +413,8 @@ class Features:
 
     def of_tables(self, table: Table, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
-        return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
+        added = self.every(lambda one: one.table, guild)
+        return [each for each in (*OF_EVERY_TABLE, *added) if each.when(table, guild)]
 
     def unrated(self, switched: Collection[str]) -> bool:
         """Whether one of these switches that are on at a table says that it rates nobody."""
