@@ -8,7 +8,6 @@ apart-choose = Eine Person wählen
 apart-forgive = Jemanden von der Liste nehmen
 apart-of-match = Um wen aus dieser Partie geht es?
 apart-done = Du und **{ $who }** sitzen nicht mehr zusammen. Niemand erfährt davon.
-apart-taken-back = Zurückgenommen: Euch kann wieder derselbe Tisch angeboten werden.
 refusal-apart-from-oneself = Das bist du selbst.
 refusal-too-many-apart = Die Liste fasst { $most } Personen. Nimm in `/settings` erst jemanden herunter.
 refusal-nobody-else-there = Dort hat sonst niemand gespielt.

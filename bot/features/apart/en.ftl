@@ -8,7 +8,6 @@ apart-choose = Choose a person
 apart-forgive = Take somebody off the list
 apart-of-match = Who of this match is it?
 apart-done = You and **{ $who }** are not seated together any more. Nobody is told.
-apart-taken-back = Taken back: you two may be offered the same table again.
 refusal-apart-from-oneself = That is you.
 refusal-too-many-apart = The list holds { $most } people. Take somebody off it first, in `/settings`.
 refusal-nobody-else-there = Nobody else has played there.

@@ -18,7 +18,7 @@ async def _was_played(_house: House, table: Glance, _user_id: int) -> bool:
 
 FEATURE = Feature(
     optional=False,
-    buttons={"tools": link, "aside": link},
+    buttons={"spare": link},
     tells=history_of,
     ways=(
         Way("looks", "button-history", "history", _has_begun),

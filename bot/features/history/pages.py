@@ -21,8 +21,9 @@ from bot.ui.press.files import file_of
 from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
 from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.traits import Chapter, ToldLine, ToldTurn
-from bot.ui.words import grouping, history, recap
+from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import clip, former_of, name_of, named
+from bot.ui.words.events import opening
 from bot.ui.words.grouping import Group
 from bot.ui.words.recap import Teller
 from engine.core import match as record
@@ -56,8 +57,8 @@ def record_page(table: Table, paper: record.Record, words: Words) -> Page:
 def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, words: Words) -> list[Chapter]:
     """The story of a match for one reader, cut into pages; when it is over, with what was secret."""
     over, seats = table.over, table.seats
-    opening = history.opening(table) if table.row.started_at is not None else []
-    found = grouping.groups(rows, table.game.key, reader, opening, everything=over)
+    begun = opening(table) if table.row.started_at is not None else ()
+    found = grouping.groups(rows, table.game.key, reader, begun, everything=over)
     teller = Teller(
         named(words, seats),
         reader,

@@ -3,7 +3,6 @@ feature-templates-hint = Tische, die sich wieder so eröffnen lassen, von Leuten
 
 button-template = Als Vorlage speichern …
 button-template-hint = Um denselben Tisch später neu zu eröffnen.
-button-templates = Meine Vorlagen
 button-rename = Umbenennen …
 button-delete = Löschen
 cmd-game-templates = Tische, die du wieder so eröffnen kannst
@@ -12,7 +11,7 @@ field-template = Name
 field-template-for = Für wen
 template-for-mine = Für mich, auf jedem Server
 template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist gespeichert: { $what }. `/game new` bietet es bei den Spielen an.
+template-how = `/game new` bietet sie bei den Spielen an.
 template-computers = { $count ->
     [one] 1 Computer
    *[other] { $count } Computer

@@ -270,7 +270,7 @@ class Desk:
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         spare += help_button(table, self.seat, words)
         spare += standing.plan_ahead(table, self.seat, words)
-        spare += self.features.buttons("tools", table, self.seat, words)
+        spare += self.features.buttons("spare", table, self.seat, words)
         return Tools(items, spare)
 
     def small(self) -> str:

@@ -17,9 +17,9 @@ from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Place, Way
 from bot.ui.press.items import GREEN, WAYS, Item, Part, boxed, button, select, view_of
-from bot.ui.words import history
 from bot.ui.words.catalogues import clip, named
 from bot.ui.words.durations import lasted, pace_text
+from bot.ui.words.events import opening, sentences
 from render.kit.words import Words
 
 TEXT = 3700
@@ -54,7 +54,7 @@ def more_page(
         lines.append(words("result-took", span=lasted(table.row.ended_at - table.row.started_at, words)))
     lines += told
     if table.row.started_at is not None:
-        lots = history.sentences(history.opening(table), None, named(words, table.seats))
+        lots = sentences(opening(table), None, named(words, table.seats))
         lines += ["", f"**{words('more-lots')}**", *lots]
         posted = posted_hash(table.row)
         if table.over:

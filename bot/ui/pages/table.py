@@ -245,7 +245,7 @@ def _controls(reading: ReadingRoom, table: Scene, words: Words, *, answered: boo
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
     items += reading.features.buttons("panel", table, None, words)
     items.append(button(words("button-more"), Press("more", match_id)))
-    return Tools(items, reading.features.buttons("aside", table, None, words))
+    return Tools(items, reading.features.buttons("spare", table, None, words))
 
 
 def _somebody_may_undo(table: Scene) -> bool:

@@ -141,9 +141,8 @@ class OfBoard:
 
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
-Board = Literal["tools", "front", "panel", "aside"]
-"""Where buttons stand that follow from how a match stands: on a desk while there is room, or always; on the panel, or
-there while there is room."""
+Board = Literal["front", "panel", "spare"]
+"""Where buttons stand that follow from how a match stands: on a desk, on the panel, or on both while there is room."""
 Buttons = Callable[[House, Scene, int | None, Words], Sequence[Item]]
 """From a scene, the seat whose desk it is (None for the panel), and words."""
 Line = Literal["waits", "seats", "closed", "more", "result", "earned"]

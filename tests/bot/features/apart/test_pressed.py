@@ -37,8 +37,8 @@ async def test_from_the_menu_of_a_person_and_back(tmp_path: Path) -> None:
         assert await listed(place, ana) == ["ben"]
         assert await listed(place, ben) == []
         assert place.channel.history() == []
-        back = await place.click(ana, done.response, "Take this back")
-        assert "Taken back" in texts(back.response)
+        back = await choose(place, ana, done.response, "together", str(ben.id))
+        assert "Nobody. Choose somebody here" in texts(back.response)
         assert await listed(place, ana) == []
         assert "That is you" in said(await ana.context_menu(place.channel, "Not with me", ana))
         assert not place.env.errors
