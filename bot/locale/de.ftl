@@ -819,15 +819,12 @@ bus-heading = { $count ->
    *[other] { $host } wartet noch auf { $count } Personen
 }
 bus-heading-two = { $first } und { $second } warten
-bus-table = { $signs } { $table }
-bus-expected = **Voraussichtlich { $expected }** in dem Tempo, das du willst.
 bus-with = Am Tisch: { $who }.
 bus-awake = { $hours ->
     [0] Weniger als eine Stunde am Tag seid ihr alle wach.
     [one] Etwa **1 Stunde** am Tag seid ihr alle wach.
    *[other] Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
 }
-button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
 # Plätze, die freigehalten werden

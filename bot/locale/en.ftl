@@ -816,14 +816,11 @@ table-opened = Table { $number } is open in { $where }.
 # One bus
 bus-heading = { $host } waits for { $count } more
 bus-heading-two = { $first } and { $second } wait
-bus-table = { $signs } { $table }
-bus-expected = **Expected { $expected }** at the pace you asked for.
 bus-with = At the table: { $who }.
 bus-awake = { $hours ->
     [0] You are awake together less than **1 h** a day.
    *[other] You are awake together about **{ $hours } h** a day.
 }
-button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
 # Seats that are held
