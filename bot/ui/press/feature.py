@@ -391,11 +391,6 @@ class Features:
         """What each feature needs of a match to show something there."""
         return {one.name: one.reads for one in self.all if one.reads is not None}
 
-    @property
-    def optional(self) -> list[Feature]:
-        """Those that a server may have or not."""
-        return [one for one in self.all if one.optional]
-
     def on(self, guild: Chooser) -> list[Feature]:
         """Those that a server has."""
         return [one for one in self.all if one.is_on(guild)]
