@@ -151,15 +151,15 @@ async def options(house: House, reply: Reply, press: Press) -> None:
     table.check_open()
     table.check_host(reply.user.id)
     guild = await house.people.guilds.of(table.row.guild_id)
-    words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
-    await reply.modal(options_form(table, words, added, shares=guild.shows_ours))
+    words = game_words(reply.words.language, table.game.key)
+    await reply.modal(options_form(table, words, house.features.of_tables(table, guild)))
 
 
 @on_press("setoptions")
 async def set_options(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
-    added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
-    chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
+    offered = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
+    chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), offered)
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
     unrated = house.features.unrated(switched)
     await house.match.lobby.set_options(

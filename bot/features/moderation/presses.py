@@ -187,16 +187,16 @@ async def options(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     table.check_open()
     guild = await house.people.guilds.of(table.row.guild_id)
-    words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
-    await reply.modal(options_form(table, words, added, shares=guild.shows_ours, verb="modsetoptions"))
+    words, offered = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
+    await reply.modal(options_form(table, words, offered, "modsetoptions"))
 
 
 @on_press("modsetoptions")
 async def set_options(house: House, reply: Reply, press: Press) -> None:
     await _table(house, reply, press.match_id)
     table = await house.tables.load(press.match_id)
-    added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
-    chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
+    offered = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
+    chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), offered)
     kept, _ = leave_out(table.game.options, {**table.row.options, **chosen})
     note = partial(house[Moderation].options_set, by=reply.user.id)
     unrated = house.features.unrated(switched)
