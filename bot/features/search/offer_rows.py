@@ -45,6 +45,12 @@ async def offer(tx: Change, match_id: int, user_id: int, at: int, until: int, se
     return offered
 
 
+async def note(tx: Change, match_id: int, user_id: int, at: int, state: State) -> bool:
+    """Note that a person knows of a table, in this way; False if that was so."""
+    sql = "INSERT OR IGNORE INTO offer (match_id, user_id, at, state) VALUES (?, ?, ?, ?)"
+    return await tx.changed(sql, (match_id, user_id, at, state))
+
+
 async def offers_of(db: Reading, match_id: int) -> list[OfferRow]:
     """To whom a seat of a table was offered, whoever has said yes first, first."""
     return await db.rows(
@@ -88,9 +94,7 @@ async def hold_until(tx: Change, match_id: int, user_id: int, until: int) -> Non
 
 async def propose(tx: Change, match_id: int, user_id: int, at: int, until: int) -> None:
     """Offer a seat of such a table to somebody, who may say yes until then."""
-    await tx.execute(
-        "INSERT INTO offer (match_id, user_id, at, state) VALUES (?, ?, ?, 'open')", (match_id, user_id, at)
-    )
+    await note(tx, match_id, user_id, at, "open")
     await deadlines.put(tx, match_id, OFFER, user_id, until)
 
 
@@ -102,12 +106,6 @@ async def proposed_tables(db: Reading, guild_id: int | None = None) -> list[int]
         "(SELECT 1 FROM offer WHERE offer.match_id = match.id AND state IN ('open', 'yes')) ORDER BY id",
         (guild_id,),
     )
-
-
-async def said_yes(db: Reading, guild_id: int) -> set[int]:
-    """Who of a server waits for such a table to open."""
-    sql = "SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = 'yes' AND guild_id = ?"
-    return set(await db.column(sql, (guild_id,)))
 
 
 async def lately(db: Reading, guild_id: int, since: int) -> set[tuple[int, str]]:
@@ -130,9 +128,9 @@ async def remove_unopened(tx: Change, before: int) -> None:
     )
 
 
-async def asked_now(db: Reading, guild_id: int) -> set[int]:
-    """Who of a server is asked just now whether to sit down: one question at a time."""
-    sql = "SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = 'open' AND guild_id = ?"
+async def in_state(db: Reading, guild_id: int, state: State) -> set[int]:
+    """Who of a server is asked just now (`open`: one question at a time), or has said yes and waits."""
+    sql = f"SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = '{state}' AND guild_id = ?"
     return set(await db.column(sql, (guild_id,)))
 
 

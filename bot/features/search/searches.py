@@ -161,8 +161,7 @@ class Searches(Wanted):
             chosen = chosen if len(chosen) < len(PACES) else ()
         now = self._clock.now()
         async with self._db.write() as tx:
-            for one in self._door.hears:
-                await one.enters(tx, guild_id, user_id)
+            await self._door.check_enters(tx, guild_id, user_id)
             before = await rows.get(tx, user_id, guild_id)
             search = Search(
                 user_id, guild_id, channel_id, name, wanted, chosen, many, now, now + days * DAY if days else 0,

@@ -60,12 +60,6 @@ async def last_wave(db: Reading, match_id: int) -> list[tuple[int, Player]]:
     return [(row["at"], player) for row, player in with_players(rows)]
 
 
-async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
-    """Note that a person is told of a table; False if the person knows of it."""
-    sql = "INSERT OR IGNORE INTO offer (match_id, user_id, at, state) VALUES (?, ?, ?, 'told')"
-    return await tx.changed(sql, (match_id, user_id, at))
-
-
 async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, since: int, most: int) -> bool:
     """Note that a role is told of a table; False if that was so, or it was told so often in that channel since then."""
     sql = (
