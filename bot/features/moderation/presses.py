@@ -34,7 +34,7 @@ async def _show_people(house: House, reply: Reply) -> None:
     reply.in_place = reply.on_desk
     chosen = await house.people.guilds.of(guild.id)
     bars = await house[Moderation].bars(guild.id)
-    await reply.show(people_page(bars, guild, chosen, reply.words, house.features.pages))
+    await reply.show(people_page(bars, guild, chosen, reply.words, house.features.ways_from("setup")))
 
 
 @on_press("modbar")
@@ -59,7 +59,7 @@ async def _ask_to_bar(house: House, reply: Reply, user_id: int, days: int) -> No
     if user_id == reply.user.id:
         raise Refused("bar-yourself")
     stake = await house[Moderation].stake(guild.id, user_id)
-    await reply.show(bar_page(user_id, days, stake, reply.words, house.features.pages))
+    await reply.show(bar_page(user_id, days, stake, reply.words, house.features.ways_from("setup")))
 
 
 @on_press("modbarsure")
@@ -122,7 +122,7 @@ async def _show_log(house: House, reply: Reply, kind: str, page: int) -> None:
     reply.in_place = reply.on_desk
     deeds, older = await house[Moderation].log(guild.id, kind, page)
     bars = await house[Moderation].bars(guild.id)
-    await reply.show(log_page(deeds, kind, page, bars, reply.words, house.features.pages, older=older))
+    await reply.show(log_page(deeds, kind, page, bars, reply.words, house.features.ways_from("setup"), older=older))
 
 
 # --- at a table

@@ -82,8 +82,9 @@ async def search_page(
     if endless is not None:
         [player] = await reading.tables.players([user_id])
         quiet = player.quiet_from != player.quiet_until
+        leads = [way.item(words) for way in reading.features.ways_from("settings")]
         parts += [discord.ui.Separator()] if parts else []
-        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words, reading.features.settings(words))]
+        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words, leads)]
     missing = [
         *([button(words("button-find"), Press(FIND, 0, 0, str(guild_id)), BLUE)] if search is None else []),
         *([button(words("button-tell-me"), Press(TELL, 0, 0, str(guild_id)))] if endless is None else []),

@@ -2,6 +2,7 @@ feature-templates = Templates
 feature-templates-hint = Tables to open again as they were, of people and of the server.
 
 button-template = Keep as template …
+button-template-hint = To open the same table again later.
 button-rename = Rename …
 button-delete = Delete
 cmd-game-templates = Tables to open again as they were

@@ -20,8 +20,10 @@ from tests.support.town import Town, components, labels, texts, town
 
 
 async def keep(place: Town, person: MemberActor, message: Any, name: str, **owner: list[str]) -> Any:
-    """Keep a table as a template, from a message that has the button for it; the answer."""
-    form = await place.click(person, message, "Keep as template …")
+    """Keep a table as a template, from a message that has the button for it, or a line of a list; the answer."""
+    label = "Keep as template …"
+    presses = place.click if label in labels(message) else place.choose
+    form = await presses(person, message, label)
     return await place.submit(person, form, name=name, **owner)
 
 
