@@ -136,17 +136,6 @@ class Moments(Hears):
         await deadlines.cancel(tx, MOMENT, moment_id)
         await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
 
-    async def newest(self, user_id: int, guild_id: int) -> tuple[int, int]:
-        """The person's last match on a server, and an own choice in its middle. Raises Refused `moment-none`."""
-        match_id = await rows.newest_match(self._db, user_id, guild_id)
-        if match_id is not None:
-            table = await self._tables.load(match_id)
-            steps = await self._tables.live(match_id)
-            done = own_choice(table, steps, user_id, len(steps) // 2)
-            if done is not None and shareable(table):
-                return match_id, done
-        raise Refused("moment-none")
-
     # --- answering
 
     async def get(self, moment_id: int, reader: int = 0) -> Moment:
