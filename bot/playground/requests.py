@@ -93,8 +93,7 @@ class Learn(Request, tag="learn"):
 class Seat(Request, tag="seat"):
     """Let everybody join an open table, and start it."""
 
-    room: str
-    message: str
+    match: str
 
 
 class Skip(Request, tag="skip"):

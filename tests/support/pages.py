@@ -130,11 +130,13 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def site_at(folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None) -> AsyncGenerator[Site]:
-    """A house with its pages at work, without Discord."""
+async def site_at(
+    folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None, without: tuple[str, ...] = ()
+) -> AsyncGenerator[Site]:
+    """A house with its pages at work, without Discord. without: the features that are left out."""
     port = free_port()
     address = f"http://{HOST}:{port}"
-    async with house_at(folder, draws=draws or DrawnHere(), clock=clock, web=address) as house:
+    async with house_at(folder, draws=draws or DrawnHere(), clock=clock, without=without, web=address) as house:
         server = Server(house, house[WebBoard], address, "web_board")
         house[WebBoard].ended.append(server.streams.of_person)
         async with listening(server, HOST, port):

@@ -15,7 +15,7 @@ from bot.services.table.scene import Glance, Table
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Feature, OfBoard, Way
 from bot.ui.press.house import House
-from bot.ui.press.items import RED, button
+from bot.ui.press.items import button
 from bot.ui.press.traits import Traits, Viewed
 from bot.ui.words.catalogues import neutral
 from engine.core.options import Options
@@ -74,7 +74,7 @@ FEATURE = Feature(
     says={"result": _result},
     ways=(
         Way("looks", "button-cup-standings", "cupstand", _of_cup),
-        Way("changes", "button-cup-leave", "cupleave", _plays, style=RED),
+        Way("changes", "button-cup-leave", "cupleave", _plays),
     ),
     board=OfBoard(ON_BOARD, board_lines, ("button-cup-new", NEW)),
     server=(EVERYBODY, WAITS),

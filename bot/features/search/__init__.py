@@ -7,7 +7,7 @@ from bot.db.personal import Held
 from bot.db.transactions import Change
 from bot.features.search.offers import OFFER
 from bot.features.search.service import Looking
-from bot.features.search.told import ROLE, TOLD
+from bot.features.search.told import ROLE
 from bot.services.match.sweep import DeadlineRow
 from bot.services.table.scene import Table
 from bot.ui.press.feature import Feature
@@ -30,7 +30,7 @@ FEATURE = Feature(
     begins=_begins,
     due_at_tables={OFFER: _unanswered},
     roles=(ROLE,),
-    reach=(OFFER, TOLD),
+    reach=(OFFER,),
     stored=(
         ("search", "user_id", "games", tuple[str, ...]),
         ("search", "user_id", "paces", tuple[str, ...]),
@@ -51,11 +51,6 @@ FEATURE = Feature(
                 "DELETE FROM offer WHERE user_id = ?1",
                 f"DELETE FROM deadline WHERE kind = '{OFFER}' AND about = ?1",
             ),
-        ),
-        Held(
-            "told_of_seats",
-            "SELECT match_id AS match, at FROM told WHERE user_id = ?1 ORDER BY at",
-            ("DELETE FROM told WHERE user_id = ?1",),
         ),
     ),
     of_servers=(

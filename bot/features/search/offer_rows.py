@@ -12,8 +12,9 @@ from bot.db.filling import OFFER
 from bot.db.matches import GATHERING
 from bot.db.transactions import Change, Reading
 
-State = Literal["open", "taken", "passed", "lapsed", "yes", "no", "late", "over"]
-"""What becomes of an offer; `yes`, `no` and `late` of one at a table that is only proposed."""
+State = Literal["open", "taken", "passed", "lapsed", "yes", "no", "late", "over", "told"]
+"""What becomes of an offer; `yes`, `no` and `late` of one at a table that is only proposed. One that is `told` holds
+nothing."""
 
 
 class OfferRow(msgspec.Struct, frozen=True):
@@ -62,12 +63,15 @@ async def open_offers(db: Reading) -> list[OfferRow]:
 
 
 async def answer(tx: Change, match_id: int, user_id: int, state: State, at: int = 0) -> bool:
-    """Something has become of an offer that was open, or of a yes; False if that was so. at: when it was answered."""
+    """Something has become of an offer that was open, of a yes, or of what was told; False if that was so.
+
+    at: when it was answered.
+    """
     tx.announce(GATHERING)
     await deadlines.clear(tx, match_id, OFFER, user_id)
     return await tx.changed(
         "UPDATE offer SET state = ?1, answered_at = ?2 WHERE match_id = ?3 AND user_id = ?4 "
-        "AND state IN ('open', 'yes') AND state <> ?1",
+        "AND state IN ('open', 'yes', 'told') AND state <> ?1",
         (state, at, match_id, user_id),
     )
 

@@ -10,7 +10,6 @@ from bot.ui.press.reply import Reply
 from bot.ui.stands.card import Gone, Later
 from bot.ui.stands.members import member_of, sees
 from bot.ui.stands.quiet import opens_at
-from bot.ui.words.catalogues import neutral
 
 
 async def meant_server(reply: Reply, token: str) -> int:
@@ -25,12 +24,6 @@ async def meant_server(reply: Reply, token: str) -> int:
     if guild is None or await member_of(guild, reply.user.id) is None:
         raise Refused("only-in-a-server")
     return guild.id
-
-
-def server_of(house: House, guild_id: int) -> str:
-    """What a server is called."""
-    guild = house.client.get_guild(guild_id)
-    return neutral(guild.name if guild is not None else "")
 
 
 async def not_to_be_told(

@@ -1,4 +1,5 @@
-"""Table told: who was told of a free seat, of those who look for one without an end; and table role_told."""
+"""Who was told of a free seat, of those who look for one without an end: offers by which none is held; and table
+role_told."""
 
 from __future__ import annotations
 
@@ -24,20 +25,20 @@ async def readers(db: Reading, match_id: int, now: int) -> list[Reader]:
     """Who may be told of a table: who looks for its game and pace without an end, does not know of it yet, and has room
     today.
 
-    Those are left out to whom a seat there was offered, who do not want to meet somebody there, and whom no direct
-    message reaches.
+    Those know of it to whom a seat there was offered. Those are left out who do not want to meet somebody there, and
+    whom no direct message reaches.
     """
     rows = await db.all(
         f"SELECT {SEARCH}, player.settings, "
-        "coalesce((SELECT max(at) FROM told WHERE told.user_id = search.user_id), 0) AS told_at "
+        "coalesce((SELECT max(at) FROM offer WHERE offer.user_id = search.user_id AND state = 'told'), 0) AS told_at "
         "FROM match JOIN search ON search.guild_id = match.guild_id AND search.until = 0 "
         "LEFT JOIN player ON player.user_id = search.user_id WHERE match.id = ?1 "
         f"AND (search.games = '[]' OR EXISTS (SELECT 1 FROM {each('search.games')} WHERE value = match.game)) "
         f"AND (search.paces = '[]' OR EXISTS (SELECT 1 FROM {each('search.paces')} WHERE value = match.pace)) "
         "AND coalesce(player.dm_closed, 0) = 0 "
-        "AND NOT EXISTS (SELECT 1 FROM told WHERE told.match_id = ?1 AND told.user_id = search.user_id) "
         "AND NOT EXISTS (SELECT 1 FROM offer WHERE offer.match_id = ?1 AND offer.user_id = search.user_id) "
-        "AND (SELECT count(*) FROM told WHERE told.user_id = search.user_id AND told.at > ?2) < search.a_day "
+        "AND (SELECT count(*) FROM offer WHERE offer.user_id = search.user_id AND state = 'told' AND at > ?2) "
+        "< search.a_day "
         f"AND NOT {unwanted_there('search.user_id')} ORDER BY search.user_id",
         (match_id, now - DAY),
     )
@@ -51,27 +52,18 @@ async def readers(db: Reading, match_id: int, now: int) -> list[Reader]:
 async def last_wave(db: Reading, match_id: int) -> list[tuple[int, Player]]:
     """Those who were told of a table last, all at the same time: when, and what each has chosen."""
     rows = await db.all(
-        "SELECT told.user_id, at, settings FROM told LEFT JOIN player ON player.user_id = told.user_id "
-        "WHERE match_id = ?1 AND at = (SELECT max(at) FROM told WHERE match_id = ?1)",
+        "SELECT offer.user_id, at, settings FROM offer LEFT JOIN player ON player.user_id = offer.user_id "
+        "WHERE match_id = ?1 AND state = 'told' "
+        "AND at = (SELECT max(at) FROM offer WHERE match_id = ?1 AND state = 'told')",
         (match_id,),
     )
     return [(row["at"], player) for row, player in with_players(rows)]
 
 
 async def tell(tx: Change, match_id: int, user_id: int, at: int) -> bool:
-    """Note that a person is told of a table; False if that was so."""
-    sql = "INSERT OR IGNORE INTO told (match_id, user_id, at) VALUES (?, ?, ?)"
+    """Note that a person is told of a table; False if the person knows of it."""
+    sql = "INSERT OR IGNORE INTO offer (match_id, user_id, at, state) VALUES (?, ?, ?, 'told')"
     return await tx.changed(sql, (match_id, user_id, at))
-
-
-async def is_told(db: Reading, match_id: int, user_id: int) -> bool:
-    """Whether a person was told of a table, or is to be."""
-    return await db.has("SELECT 1 FROM told WHERE match_id = ? AND user_id = ?", (match_id, user_id))
-
-
-async def unsent(tx: Change, match_id: int, user_id: int) -> None:
-    """Nothing was sent to a person who was to be told."""
-    await tx.execute("UPDATE told SET at = 0 WHERE match_id = ? AND user_id = ?", (match_id, user_id))
 
 
 async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, since: int, most: int) -> bool:

@@ -5,13 +5,15 @@ discord.py keeps open forms in memory only, so what was submitted is answered li
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, Self, cast
 
 import discord
 
 from bot.services.clock.pace import PACES
+from bot.services.people.preferences import AUTOMATIC, Choice, Chooser, Switch
 from bot.services.table.scene import Switches, Table
+from bot.ui.press.asker import one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import OfTable
 from bot.ui.press.items import Item, choice
@@ -28,6 +30,8 @@ MOST_BOXES, MOST_OPTIONS = 10, 25
 """In one field; Discord opens no form with more."""
 
 PACE, SWITCHES, OF_GAME, TICKED = "pace", "switches", "game", "ticked"
+SWITCHED_ON = "on"
+"""The field in which the switches of a person or a server are ticked."""
 OF_TABLES: Final[dict[str, str]] = {
     "starts_full": "starts-full",
     "now": "now",
@@ -134,6 +138,42 @@ def box(value: str, name: str, words: Words, *, ticked: bool) -> discord.Checkbo
     )
 
 
+def fields_of(
+    chosen: Chooser, choices: Iterable[Choice], switches: Iterable[Switch], boxes: str, words: Words
+) -> list[Field]:
+    """What is chosen, to be changed: a list for each choice, and boxes for all switches below the message `boxes`."""
+
+    def listed(one: Choice) -> Field:
+        now = chosen.choice(one)
+        options = [choice(words(one.means(value)), value or AUTOMATIC, chosen=value == now) for value in one.among]
+        return choice_field(one.key, words(one.name), options)
+
+    ticked = [box(one.key, one.name, words, ticked=chosen.has(one)) for one in switches]
+    return [*map(listed, choices), *([box_field(SWITCHED_ON, words(boxes), ticked)] if ticked else [])]
+
+
+def changes_in(
+    interaction: discord.Interaction, chosen: Chooser, choices: Iterable[Choice], switches: Iterable[Switch]
+) -> dict[str, Any]:
+    """The fields of what is chosen that a form made of `fields_of` changes. Raises Refused `no-such-setting`."""
+    filled = submitted(interaction)
+    picked = {one.key: one_of(filled.get(one.key, []), [value or AUTOMATIC for value in one.among]) for one in choices}
+    empty = {key: "" if value == AUTOMATIC else value for key, value in picked.items()}
+    return chosen.choosing(switches, filled.get(SWITCHED_ON, []), empty)
+
+
+def told(chosen: Chooser, choices: Iterable[Choice], switches: Iterable[Switch], words: Words) -> list[str]:
+    """What is chosen, in lines."""
+    said = [(one.name, words(one.means(chosen.choice(one)))) for one in choices]
+    said += [(one.name, on_or_off(chosen.has(one), words)) for one in switches]
+    return [f"**{words(name)}:** {value}" for name, value in said]
+
+
+def on_or_off(on: bool, words: Words) -> str:
+    """Whether a switch is on, in a word."""
+    return words("option-on" if on else "option-off")
+
+
 def submitted(interaction: discord.Interaction) -> dict[str, list[str]]:
     """What was filled in: the custom id of each field -> its values."""
     found: dict[str, list[str]] = {}
@@ -169,10 +209,7 @@ def options_form(
         for switch, name in OF_TABLES.items()
         if (switch not in ("starts_full", "steady") or not table.row.direct) and (switch != "elsewhere" or shares)
     ]
-    boxes += [
-        box(one.switch.key, f"switch-{one.switch.key}", words, ticked=one.switch.key in table.row.switched)
-        for one in added
-    ]
+    boxes += [box(one.switch.key, one.switch.name, words, ticked=one.switch.key in table.row.switched) for one in added]
     of_game = [
         box(option.key, f"option-{option.key}", words, ticked=bool(option.of(table.row.options)))
         for option in options
