@@ -30,7 +30,6 @@ from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.telling import cards
 from engine.core.errors import GameError
-from engine.players.puzzle import holds_now
 
 MOMENT: Final = "moment"
 """The kind of its position, of the cards on which it stands, and of the deadline at which everybody is told."""
@@ -152,8 +151,6 @@ class Moments(Hears):
             raise Refused("no-moment") from error
         steps = await self._tables.live(stored.match_id)
         found = await read(self._db, stored, "no-moment", reader, table.seats)
-        if not holds_now(found.game, found.puzzle):
-            found = await self._judged_anew(found, table, steps, stored.done)
         return Moment(row, found, table, turn_of(turns(steps, over=True), stored.done))
 
     async def answer(self, match_id: int, moment_id: int, user_id: int, choice: int) -> None:
@@ -204,21 +201,6 @@ class Moments(Hears):
         """Whether the server lets things of its matches stand in the channel of this one."""
         channels = (await people.guild(self._db, table.row.guild_id)).channels
         return not channels or table.row.channel_id in channels
-
-    # --- inside
-
-    async def _judged_anew(self, found: Position, table: Table, steps: Sequence[ActionRow], done: int) -> Position:
-        """A moment with what the computer thinks of its answers now: it was shared when another search thought.
-
-        Raises Refused `no-moment` if it cannot think now.
-        """
-        try:
-            puzzle = await self._choices.anew(table, steps, done, found)
-        except Refused as error:
-            raise Refused("no-moment") from error
-        async with self._db.write() as tx:
-            await positions.fill(tx, found.row.id, text(puzzle))
-        return msgspec.structs.replace(found, puzzle=puzzle)
 
 
 def shareable(table: Glance) -> bool:
