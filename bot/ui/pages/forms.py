@@ -188,7 +188,7 @@ def options_form(table: Table, words: Words, offered: Sequence[OfTable], verb: s
     """The options and the pace of a table: a select for each choice, a group of boxes for the switches that are
     offered, and one for those of its game, for a group has room for ten. verb: what answers the form.
     """
-    # What would do nothing as the table stands is left out; against computers no clock runs.
+    # What would do nothing as the table stands is left out.
     options = [option for option in table.game.options if option.fits(table.row.options)]
     boxes = [box(one.switch.key, one.switch.name, words, ticked=is_on(table, one)) for one in offered]
     of_game = [
@@ -202,7 +202,7 @@ def options_form(table: Table, words: Words, offered: Sequence[OfTable], verb: s
         *([] if table.alone else [pace_field(table.row.pace, words)]),
         *(option_field(option, option.of(table.row.options), words) for option in options if not option.is_switch),
         *([box_field(OF_GAME, words("form-game-switches"), of_game)] if of_game else []),
-        box_field(SWITCHES, words("form-switches"), boxes),
+        *([box_field(SWITCHES, words("form-switches"), boxes)] if boxes else []),
     )
 
 

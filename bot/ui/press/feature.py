@@ -99,11 +99,13 @@ class OfTable:
     unrated: bool = False
 
 
+def _with_others(table: Table, _guild: Guild) -> bool:
+    """Whether others may sit there: against computers alone no clock runs and nobody is missing."""
+    return not table.row.direct
+
+
 OF_EVERY_TABLE: Final = (
-    OfTable(Switch("starts_full"), lambda table, _guild: not table.row.direct),
-    OfTable(Switch("now")),
-    OfTable(Switch("weekends_off")),
-    OfTable(Switch("steady"), lambda table, _guild: not table.row.direct),
+    *(OfTable(Switch(field), _with_others) for field in ("starts_full", "now", "weekends_off", "steady")),
     OfTable(Switch("elsewhere"), lambda _table, guild: guild.shows_ours),
 )
 """Those of the house itself: fields of a match (`Switches`)."""
