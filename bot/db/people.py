@@ -62,6 +62,9 @@ class Choice(msgspec.Struct, frozen=True):
         return f"{self.name}-{value or AUTOMATIC}"
 
 
+Setting = Switch | Choice
+
+
 class Chooser(msgspec.Struct, frozen=True):
     """Who chooses, a person or a server: what is a field of its own stands there, what features add under its key.
 
@@ -83,10 +86,11 @@ class Chooser(msgspec.Struct, frozen=True):
         return getattr(self, choice.key) if own else self.chosen.get(choice.key, choice.among[0])
 
     def choosing(
-        self, switches: Iterable[Switch], on: Collection[str], picked: Mapping[str, str] = {}
+        self, settings: Iterable[Setting], on: Collection[str], picked: Mapping[str, str] = {}
     ) -> dict[str, Any]:
-        """The fields that change once these switches are on or off and something is picked under the keys of choices;
-        what is not among them, and what nobody changes, stays."""
+        """The fields that change once the switches among these settings are on or off, and something is picked under
+        the keys of choices; what is not among them, and what nobody changes, stays."""
+        switches = [one for one in settings if isinstance(one, Switch)]
         turned = {one.key: one.key in on for one in switches if (one.key in on) != self.has(one)}
         own = {key: value for key, value in (*turned.items(), *picked.items()) if key in self.__struct_fields__}
         return {
