@@ -30,7 +30,6 @@ from bot.services.processes.right_of_way import Ration
 from bot.services.telling import wishes
 from bot.services.telling.wishes import TakeAway
 from bot.services.upkeep.departures import DEPARTURE
-from bot.services.upkeep.health import health
 from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
 from tests.support import virtual
@@ -266,23 +265,3 @@ async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restar
             await wishes.put(tx, 1, TakeAway(0), place.clock.now() + 10**6)
         await place.restart()
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
-
-
-async def test_before_there_are_too_many_servers_for_its_shards_the_operator_is_warned(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with town(tmp_path, 1) as place:
-        client, settings = place.house.client, place.house.settings
-        assert isinstance(client, HourglassClient)
-
-        def warnings() -> list[str]:
-            return [said for said in health(settings, place.clock.now())["warnings"] if "servers a shard" in said]
-
-        await client.on_ready()
-        assert warnings() == []
-        monkeypatch.setattr("bot.client.MANY_SERVERS", 0)
-        await client.on_guild_join(client.guilds[0])
-        assert len(warnings()) == 1
-        monkeypatch.setattr("bot.client.MANY_SERVERS", 1)
-        await client.on_ready()
-        assert warnings() == [], "with more shards all is well"
