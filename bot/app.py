@@ -21,7 +21,6 @@ from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
-from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
@@ -156,7 +155,6 @@ async def serve(settings: Settings) -> None:
         try:
             await beside(read_all)
             await log_in(house)
-            await count_openings(house)
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
@@ -167,14 +165,6 @@ async def serve(settings: Settings) -> None:
             for task in beside_it:
                 task.cancel()
             await hear_no_more(house.client, ANSWER_SECONDS)
-
-
-async def count_openings(house: House) -> None:
-    """What a process has opened that ended just now counts: how many direct messages are opened in a short time is a
-    limit of Discord's, which knows nothing of restarts."""
-    alive = await house.match.outages.last_alive()
-    if alive is not None and house.clock.now() - alive <= 2 * EVERY_SECONDS:
-        house.remembered.openings.begin_full()
 
 
 async def _stay_connected(house: House) -> None:

@@ -18,14 +18,12 @@ from discord import InteractionResponseType, http
 from discord.webhook.async_ import async_context, interaction_response_params
 
 from bot import app
-from bot.app import count_openings, log_in, open_house, serve
+from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
-from bot.clock import HOUR
 from bot.db.deadlines import TABLE
 from bot.features.hours.service import AT_HOUR
 from bot.features.search.service import Looking
 from bot.features.search.told import QUIET_SECONDS
-from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.right_of_way import Ration
 from bot.services.telling import wishes
 from bot.services.telling.wishes import TakeAway
@@ -237,17 +235,6 @@ async def test_requests_wait_for_their_turn_and_answers_to_presses_do_not(
             came = [request.path.split("/")[1] for request in served.traffic.requests[before:]]
             assert came == ["gateway", "interactions", "webhooks"]
             await house.client.close()
-
-
-@pytest.mark.parametrize(("seconds", "full"), [(EVERY_SECONDS, True), (HOUR, False)])
-async def test_a_restart_opens_no_more_direct_messages_than_one_process(
-    tmp_path: Path, seconds: int, *, full: bool
-) -> None:
-    settings = Settings(database=tmp_path / "file.sqlite3", shards=1)
-    async with open_house(settings) as house:
-        await house.match.outages.is_alive(house.clock.now() - seconds)
-        await count_openings(house)
-        assert (house.remembered.openings.wait(1) > 0) == full
 
 
 async def test_each_night_the_file_is_copied(tmp_path: Path) -> None:
