@@ -127,22 +127,6 @@ async def put_away(house: House) -> int:
     return match_id
 
 
-async def test_a_seal_spares_the_replay_and_holds_only_for_what_it_was_given_for(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await put_away(house)
-    replayed: list[int] = []
-    monkeypatch.setattr("bot.services.upkeep.verify.check_end", lambda row, seats, live: replayed.append(row.id))
-    assert await troubles(house) == [""]
-    assert replayed == []
-    monkeypatch.setattr(archive, "rules_digest", lambda game: b"other rules")
-    assert await troubles(house) == [""]
-    assert replayed == [1], "the rules have changed"
-    monkeypatch.undo()
-    raw(house, """UPDATE match SET outcome = json_set(outcome, '$.scores[0]', 99)""")
-    assert await troubles(house) == ["the stored result differs from the replay"]
-
-
 async def test_what_is_damaged_is_found(house: House) -> None:
     await put_away(house)
     lines = raw(house, "SELECT lines FROM archive")[0][0]
@@ -157,13 +141,12 @@ async def test_what_is_damaged_is_found(house: House) -> None:
     assert "cannot be read" in found
 
 
-async def test_one_that_does_not_replay_is_put_away_without_a_seal(house: House) -> None:
+async def test_one_that_does_not_replay_is_put_away_and_found(house: House) -> None:
     match_id = (await stored(house, "yucata", 2, 10**6)).row.id
     raw(house, """UPDATE match SET outcome = json_set(outcome, '$.scores[0]', 99)""")
     kept = await history.actions(house.tables.db, match_id)
     later(house)
     await house.archive.run()
-    assert raw(house, "SELECT seal FROM archive") == [(b"",)]
     assert await history.actions(house.tables.db, match_id) == kept
     assert await troubles(house) == ["the stored result differs from the replay"]
 
@@ -233,7 +216,7 @@ async def test_a_damaged_one_keeps_nobody_from_their_data_nor_from_being_forgott
     assert (await handed_out(house, user))["actions"] == [{"match": match_id, "number": 0, "damaged": True}]
     await house.people.personal.forget(user, lambda _: "somebody")
     assert (await handed_out(house, user))["actions"] == []
-    assert raw(house, "SELECT lines, seal FROM archive") == [(b"", b"")], "what nobody can read may name them"
+    assert raw(house, "SELECT lines FROM archive") == [(b"",)], "what nobody can read may name them"
     (found,) = await troubles(house)
     assert "cannot be read" in found
 
