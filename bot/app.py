@@ -32,7 +32,6 @@ from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
 from bot.services.upkeep.exposition import exposed
 from bot.services.upkeep.health import watched
-from bot.services.upkeep.retelling import retell
 from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.feature import Features
@@ -99,7 +98,6 @@ async def open_house(
                 closing.push_async_callback(feature.ends, house)
         closing.callback(house.match.sweep.stop)
 
-        await retell(db)
         house.match.sweep.beside(automatic.look_again)
         yield house
 

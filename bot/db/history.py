@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -177,23 +177,6 @@ async def rewrite(tx: Change, match_id: int, change: Callable[[ActionRow], Actio
         except UNREADABLE:
             lines = b""
         await tx.execute("UPDATE archive SET lines = ? WHERE match_id = ?", (lines, match_id))
-
-
-async def to_retell(db: Reading) -> list[int]:
-    """The matches whose stored events are those of an earlier release."""
-    return await db.column("SELECT match_id FROM retell ORDER BY match_id")
-
-
-async def retell(tx: Change, match_id: int, events: Mapping[int, Sequence[Event]]) -> None:
-    """Store other events with the lines of these numbers: the match is told anew."""
-    await tx.executemany(
-        "UPDATE action SET events = ? WHERE match_id = ? AND number = ?",
-        [(text(told), match_id, number) for number, told in events.items()],
-    )
-    await rewrite(
-        tx, match_id, lambda line: msgspec.structs.replace(line, events=tuple(events.get(line.number, line.events)))
-    )
-    await tx.execute("DELETE FROM retell WHERE match_id = ?", (match_id,))
 
 
 async def put_snapshot(tx: Change, match_id: int, revision: int, game: AnyGame, state: State) -> None:

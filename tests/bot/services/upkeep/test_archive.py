@@ -18,7 +18,6 @@ from bot.services.upkeep.archive import A_TICK, REST_SECONDS
 from bot.services.upkeep.verify import verify
 from bot.ui.press.house import House
 from engine import registry
-from engine.core.event import Event
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, at_turn, opened, started
 from tests.support.tables import stored, user_of
@@ -160,14 +159,6 @@ async def test_who_is_forgotten_is_forgotten_there_too(house: House) -> None:
     assert all(line.user_id != user for line in await history.actions(house.tables.db, match_id))
     assert any(line.user_id == user_of(1) for line in await history.actions(house.tables.db, match_id))
     assert await troubles(house) == [""]
-
-
-async def test_what_another_release_tells_is_stored_there_too(house: House) -> None:
-    match_id = await put_away(house)
-    async with house.tables.db.write() as tx:
-        await history.retell(tx, match_id, {2: [Event("told-anew")]})
-    told = await history.actions(house.tables.db, match_id)
-    assert [line.number for line in told if [event.key for event in line.events] == ["told-anew"]] == [2]
 
 
 async def test_matches_are_kept_as_long_as_the_settings_say(house: House) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot.db import backup, reach
-from bot.db.migrate import migrations
+from bot.db.migrate import FIRST, migrations
 from bot.db.reach import State
 from bot.metrics import METRICS
 from bot.services.telling.wishes import Show
@@ -170,11 +170,12 @@ def test_a_database_that_is_not_there_or_of_another_version_is_a_problem_and_is_
     )
     assert not settings.database.exists()
     with sqlite3.connect(settings.database) as raw:
-        raw.executescript(f"{migrations()[0][1]}; PRAGMA user_version = 1")
+        for number, sql in migrations()[:FIRST]:
+            raw.executescript(f"{sql}; PRAGMA user_version = {number}")
     raw.close()
     before = settings.database.read_bytes()
     (problem,) = json.loads(ask(settings).stdout)["problems"]
-    assert "it has version 1, this program works with" in problem
+    assert f"it has version {FIRST}, this program works with" in problem
     assert problem.endswith("the bot brings it up to date when it starts")
     assert settings.database.read_bytes() == before
 
