@@ -144,11 +144,6 @@ def file() -> Kind[Path]:
     return Kind("a path", read)
 
 
-def perhaps_a_file() -> Kind[Path | None]:
-    """The path of a file, or nothing."""
-    return Kind("a path, or nothing", lambda text: file().read(text) if text else None)
-
-
 def setting(default: T, kind: Kind[T]) -> T:
     """A field of the settings."""
     return field(default=default, repr=not kind.secret, metadata={"kind": kind})
@@ -173,7 +168,6 @@ class Settings:
     log_level: str = setting("info", one_of("debug", "info", "warning", "error"))
     log_format: str = setting("text", one_of("text", "json"))
     metrics_port: int = setting(0, number(0, 65535))
-    metrics_file: Path | None = setting(None, perhaps_a_file())
     fresh_puzzles: int = setting(14, number(0, 100))
     shards: int | None = setting(None, auto_or(number(1, 1000)))
     requests_a_second: int = setting(45, number(1, 1000))
