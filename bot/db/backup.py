@@ -13,10 +13,10 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.db import lease
 from bot.db.connection import BUSY_SECONDS, Database
 from bot.db.files import StorageError, explain, is_damage, private, read_only, refuse_strangers
-from bot.db.lease import SUFFIX as LEASE
-from bot.db.lease import HeldError, Lease
+from bot.db.lease import HeldError
 from bot.db.migrate import STANDS, missing
 from bot.db.reader import Reader
 from bot.db.transactions import Reading
@@ -132,8 +132,8 @@ def _restore(made: Path, target: Path, now: int) -> Path | None:
     fresh = target.with_name(f"{target.name}.restored")
     try:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lease = Path(f"{target}{LEASE}")
-        held = Lease.take(lease) if lease.exists() else None
+        beside = Path(f"{target}{lease.SUFFIX}")
+        held = lease.take(beside) if beside.exists() else None
         try:
             _copy(made, fresh)
             with closing(sqlite3.connect(fresh)) as db:
@@ -147,7 +147,7 @@ def _restore(made: Path, target: Path, now: int) -> Path | None:
             return old
         finally:
             if held is not None:
-                held.release()
+                held.close()
     except HeldError as error:
         raise StorageError(f"database {target}: a bot runs with it; stop it first") from error
     except OSError as error:

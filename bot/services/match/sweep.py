@@ -187,7 +187,7 @@ class Sweep:
                 for one in self._door.hears if due.kind == TIMEOUT else ():
                     await one.late(tx, table, due.about)
                 return True
-            return await self._votes.ask_about_slow(tx, table, due.about)
+            return await self._votes.ask_about(tx, table, "slow", due.about)
         await self._nudge(tx, table, row)
         return True
 
