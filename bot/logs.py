@@ -16,7 +16,7 @@ from bot.metrics import METRICS
 
 TEXT = logging.Formatter("{asctime} {levelname:<8} {name}: {message}", style="{")
 
-TELLTALES = ("discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
+TELLTALES = ("aiosqlite", "discord.http", "discord.gateway", "discord.webhook", "discord.client", "discord.state")
 """Libraries that log what they carry when they are asked for everything: states, hands, the token."""
 
 PASSES = (OSError, aiohttp.ClientError, asyncio.TimeoutError, discord.ConnectionClosed, discord.GatewayNotFound)
@@ -83,5 +83,6 @@ def set_up(level: str, shape: str) -> None:
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(level.upper())
+    logging.getLogger("apscheduler").setLevel(logging.WARNING)
     for library in TELLTALES:
         logging.getLogger(library).setLevel(logging.INFO)

@@ -3,8 +3,7 @@
 Coroutines that share a connection would fall into each other's transactions, so every change goes through
 `Database.write()`: one lock, one transaction, rolled back whole on any error (a cancelled task included). What belongs
 together is read in `Database.read()`: one transaction on a connection of its own, so that two states never mix. Changes
-are done on a thread beside the event loop, in as few calls as can be (`bot.db.writer`), looks at once
-(`bot.db.reader`).
+are done by aiosqlite beside the event loop, as few calls as can be (`bot.db.writer`), looks at once (`bot.db.reader`).
 
 What is wrong with the file is said in the log here, once until it is well again; whoever asked gets a StorageError.
 """
@@ -16,15 +15,16 @@ import logging
 import sqlite3
 import time
 from collections.abc import AsyncGenerator, Callable, Generator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
 from bot.db import lease
 from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check, refuse_strangers
 from bot.db.lease import HeldError
-from bot.db.reader import Reader
-from bot.db.transactions import Change, Reading
-from bot.db.writer import Values, Writer
+from bot.db.migrate import STANDS, migrate
+from bot.db.reader import Reader, Values
+from bot.db.transactions import Change, Look, Reading
+from bot.db.writer import Writer, connect
 from bot.metrics import METRICS
 
 log = logging.getLogger(__name__)
@@ -76,7 +76,11 @@ class Database(Reading):
         held = await asyncio.to_thread(_take, path)
         connections: list[Writer | Reader] = []
         try:
-            connections.append(writer := await Writer.open(path, BUSY_SECONDS))
+            await asyncio.to_thread(_try_to_open, path)
+            connection = await connect(path, BUSY_SECONDS)
+            writer = Writer(connection)
+            connections.append(writer)
+            await migrate(connection)
             readers: list[Reader] = []
             for _ in range(READERS + 1):
                 readers.append(Reader(path, BUSY_SECONDS))
@@ -161,7 +165,7 @@ class Database(Reading):
         async with self._lock:
             with self._saying():
                 self._usable()
-                change = Change(self._writer, self._stored)
+                change = Change(self._writer, Look(self._stored))
                 try:
                     yield change
                     with METRICS.timed("commit"):
@@ -191,7 +195,7 @@ class Database(Reading):
             del self._listeners[topic]
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[Reading]:
+    async def read(self) -> AsyncGenerator[Look]:
         """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
         await self._let_others_go_on()
         reader = await self._free.get()
@@ -199,8 +203,8 @@ class Database(Reading):
             with self._saying(), METRICS.timed("read"):
                 self._in_place()
                 try:
-                    await reader.begin()
-                    yield reader
+                    await reader.execute("BEGIN")
+                    yield Look(reader)
                 finally:
                     await reader.rollback()
         finally:
@@ -224,7 +228,7 @@ class Database(Reading):
         await self._let_others_go_on()
         with self._saying(), METRICS.timed("read"):
             self._in_place()
-            return await self._stored.all(sql, values)
+            return await self._stored.execute_fetchall(sql, values)
 
 
 def _take(path: Path) -> sqlite3.Connection:
@@ -239,6 +243,13 @@ def _take(path: Path) -> sqlite3.Connection:
         ) from error
     except sqlite3.Error as error:
         raise explain(error, path) from error
+
+
+def _try_to_open(path: Path) -> None:
+    """Fail here if the file cannot be opened: aiosqlite would leave a thread behind that outlives the event loop."""
+    private(path)
+    with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as opened:
+        opened.execute(STANDS).fetchone()
 
 
 async def _close_all(connections: Sequence[Writer | Reader]) -> None:

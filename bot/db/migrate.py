@@ -7,6 +7,8 @@ import sqlite3
 from contextlib import closing
 from importlib.resources import files
 
+import aiosqlite
+
 TABLES = "SELECT name FROM sqlite_master WHERE type = 'table'"
 STANDS = f"SELECT (SELECT user_version FROM pragma_user_version), (SELECT group_concat(name) FROM ({TABLES}))"
 """In SQL: the version of a database, and the names of its tables, None without any: what `missing` wants to know."""
@@ -67,15 +69,18 @@ def missing(version: int, tables: str | None) -> list[tuple[int, str]]:
     return known[version:]
 
 
-def migrate(connection: sqlite3.Connection) -> None:
+async def migrate(connection: aiosqlite.Connection) -> None:
     """Apply what is missing, each file in one transaction with its number in `user_version`.
 
     Raises UnfitError if the database is ahead of this program or another program's, and sqlite3.Error with nothing of
     the failing file applied.
     """
-    for number, sql in missing(*connection.execute(STANDS).fetchone()):
+    row = await (await connection.execute(STANDS)).fetchone()
+    assert row is not None
+    for number, sql in missing(*row):
         try:
-            connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
+            await connection.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         except BaseException:
-            connection.rollback()
+            if connection.in_transaction:
+                await connection.execute("ROLLBACK")
             raise

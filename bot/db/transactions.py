@@ -1,4 +1,7 @@
-"""Where queries are asked, and what a change of the file is: one transaction of the one writer (`bot.db.writer`)."""
+"""Transactions of the file: looks, which only read, and changes.
+
+A look sees one state, whatever is committed meanwhile. A change is one transaction of the one writer (`bot.db.writer`).
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.db.reader import Reader, Values
 from bot.db.rows import Kind, made, readable
-from bot.db.writer import Done, Statement, Values, Writer
+from bot.db.writer import Statement, Writer
 
 
 class Reading(ABC):
-    """A transaction, whose queries all see one state, or the database itself: then each sees what is committed."""
+    """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
 
     @abstractmethod
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
@@ -58,6 +62,17 @@ class Reading(ABC):
         return found
 
 
+class Look(Reading):
+    """One transaction that only reads: all its queries see the same state."""
+
+    def __init__(self, connection: Reader) -> None:
+        self._connection = connection
+
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
+        """All rows of a query."""
+        return await self._connection.execute_fetchall(sql, values)
+
+
 class Change(Reading):
     """One transaction that writes; its queries see what it has written.
 
@@ -84,7 +99,7 @@ class Change(Reading):
         self.follows.append(do)
 
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
-        return (await self._now(sql, values)).rows
+        return await self._writer.execute_fetchall(sql, values, self._those_that_wait())
 
     async def execute(self, sql: str, values: Values = (), *, otherwise: Exception | None = None) -> None:
         """Do a statement. `otherwise` is raised if it changes no row."""
@@ -96,18 +111,17 @@ class Change(Reading):
 
     async def changed(self, sql: str, values: Values = ()) -> bool:
         """Do a statement now; whether it has changed a row."""
-        return (await self._now(sql, values)).changed > 0
+        return (await self._writer.execute(sql, values, self._those_that_wait())).rowcount > 0
 
     async def inserted(self, sql: str, values: Values = ()) -> int:
         """Do a statement now that inserts a row; the id of that, 0 if there is none."""
-        done = await self._now(sql, values)
-        return (done.inserted or 0) if done.changed else 0
+        cursor = await self._writer.execute(sql, values, self._those_that_wait())
+        return (cursor.lastrowid or 0) if cursor.rowcount else 0
 
     async def commit(self) -> None:
         """Do what still waits, and put it on disk; also if whoever waits for it is cancelled."""
-        await asyncio.shield(self._now("COMMIT", ()))
+        await asyncio.shield(self._writer.execute("COMMIT", (), self._those_that_wait()))
 
-    async def _now(self, sql: str, values: Values) -> Done:
-        """Do a statement, and before it those that wait."""
-        statements, self._waiting, self.begun = [*self._waiting, Statement(sql, values)], [], True
-        return await self._writer.do(*statements)
+    def _those_that_wait(self) -> list[Statement]:
+        waiting, self._waiting, self.begun = self._waiting, [], True
+        return waiting

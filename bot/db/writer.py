@@ -1,24 +1,23 @@
-"""The connection that writes, on a thread of its own: several statements in one call of it.
+"""The connection that writes: several statements in one call of its thread.
 
-A call that goes to the thread and back costs ten times what a statement does, and when the event loop is busy each of
-them waits for the interpreter: a step of a match, sent one by one, took 0.5 seconds then.
+A call that goes to aiosqlite's thread and back costs ten times what a statement does, and when the event loop is busy
+each of them waits for the interpreter: a step of a match, sent one by one, took 0.5 seconds then. aiosqlite hands over
+one statement a call. What it calls on its thread is up to whoever connects, for its `connect` passes `factory` on to
+sqlite3 (https://aiosqlite.omnilib.dev/en/stable/api.html,
+https://docs.python.org/3/library/sqlite3.html#sqlite3.connect). So the statements that come before another one go with
+its values, and nothing outside of this module knows of that.
 """
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from bot.db.files import private
-from bot.db.migrate import migrate
+import aiosqlite
 
-T = TypeVar("T")
-
-Values = Sequence[Any] | Mapping[str, Any]
+from bot.db.reader import Values
 
 _PRAGMAS = """
 PRAGMA auto_vacuum = INCREMENTAL;
@@ -36,74 +35,68 @@ class Statement(NamedTuple):
     otherwise: Exception | None = None
 
 
-class Done(NamedTuple):
-    """What has come of a statement: its rows, how many rows it has changed, and the id of the one that it inserted."""
+class _Batch(NamedTuple):
+    """What stands in the place of a statement's values: the statements that are done before it, and its values."""
 
-    rows: list[sqlite3.Row]
-    changed: int
-    inserted: int | None
+    before: Sequence[Statement]
+    values: Values
+
+
+class Batching(sqlite3.Connection):
+    """What aiosqlite calls on its thread."""
+
+    def execute(self, sql: str, values: Any = (), /) -> sqlite3.Cursor:
+        """Do what comes before it, one after the other, and then the statement. The first that fails ends the call."""
+        if isinstance(values, _Batch):
+            for before in values.before:
+                done = super().execute(before.sql, before.values)
+                if before.otherwise is not None and done.rowcount < 1:
+                    raise before.otherwise
+                done.close()
+            values = values.values
+        return super().execute(sql, values)
 
 
 class Writer:
-    """One connection; each method is one call of its thread, and raises sqlite3.Error."""
+    """One connection, with the calls that a change needs; each is one call of its thread.
 
-    def __init__(self, thread: Executor, connection: sqlite3.Connection) -> None:
-        """Made by `open`."""
-        self._thread = thread
+    before: statements that are done first, one after the other. The first that fails ends the call.
+    All raise sqlite3.Error, and what a statement says that must change a row.
+    """
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        """connection: made by `connect`."""
         self._connection = connection
 
-    @classmethod
-    async def open(cls, path: Path, patience: float) -> Writer:
-        """Open or create a file, and bring it up to date. Raises sqlite3.Error.
+    async def execute(self, sql: str, values: Values = (), before: Sequence[Statement] = ()) -> aiosqlite.Cursor:
+        """Do a statement."""
+        return await self._connection.execute(sql, _Batch(before, values))
 
-        patience: the seconds that it waits for another program that holds the file.
-        """
-        thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
-        try:
-            connection = await asyncio.get_running_loop().run_in_executor(thread, _opened, path, patience)
-        except BaseException:
-            thread.shutdown(wait=False)
-            raise
-        return cls(thread, connection)
-
-    async def do(self, *statements: Statement) -> Done:
-        """Do them one after the other; what has come of the last one. The first that fails ends the call.
-
-        Raises what a statement says that must change a row, too.
-        """
-        return await self._called(self._do, statements)
+    async def execute_fetchall(
+        self, sql: str, values: Values = (), before: Sequence[Statement] = ()
+    ) -> list[sqlite3.Row]:
+        """All rows of a query."""
+        return list(await self._connection.execute_fetchall(sql, _Batch(before, values)))
 
     async def rollback(self) -> None:
         """End the transaction; does nothing if there is none."""
-        await self._called(self._connection.rollback)
+        await self._connection.rollback()
 
     async def close(self) -> None:
         """Close it."""
-        await self._called(self._connection.close)
-        self._thread.shutdown(wait=False)
-
-    async def _called(self, work: Callable[..., T], *given: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
-
-    def _do(self, statements: Sequence[Statement]) -> Done:
-        """On the thread."""
-        done = Done([], 0, None)
-        for one in statements:
-            cursor = self._connection.execute(one.sql, one.values)
-            done = Done(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
-            if one.otherwise is not None and done.changed < 1:
-                raise one.otherwise
-        return done
+        await self._connection.close()
 
 
-def _opened(path: Path, patience: float) -> sqlite3.Connection:
-    private(path)
-    connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
+async def connect(path: Path, patience: float) -> aiosqlite.Connection:
+    """A connection for a `Writer`. Raises sqlite3.Error.
+
+    patience: the seconds that it waits for another program that holds the file.
+    """
+    connection = await aiosqlite.connect(path, timeout=patience, isolation_level=None, factory=Batching)
     try:
         connection.row_factory = sqlite3.Row
-        connection.executescript(_PRAGMAS)
-        migrate(connection)
+        await connection.executescript(_PRAGMAS)
     except BaseException:
-        connection.close()
+        await connection.close()
         raise
     return connection

@@ -7,11 +7,9 @@ from functools import partial
 import discord
 
 from bot.services.errors import Refused
-from bot.services.processes.beside import beside
 from bot.services.table.played import last_decision
 from bot.ui.pages import answers
 from bot.ui.pages.forms import TICKED, submitted, tick_form
-from bot.ui.pages.history import history_of, history_page, page_of_turn
 from bot.ui.pages.more import PLACES, more_page
 from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import asked_to_act, manages, number, refused, whose_turn
@@ -132,18 +130,6 @@ async def why_not(house: House, reply: Reply, press: Press) -> None:
     await reply.show(view_of("\n".join([f"**{words('help-heading')}**", *lines])[:3900]))
 
 
-@on_press("history", private=True, costly=True)
-async def show_history(house: House, reply: Reply, press: Press) -> None:
-    reply.in_place = reply.on_desk and bool(press.token)
-    page, _, _ = press.token.partition(".")
-    await show_history_page(house, reply, press.match_id, page=number(page) if page else None)
-
-
-@on_press("turn", private=True, costly=True)
-async def jump_to_turn(house: House, reply: Reply, press: Press) -> None:
-    await show_history_page(house, reply, press.match_id, turn=number(press.value))
-
-
 @on_press("more", apart=True)
 async def more(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
@@ -155,18 +141,6 @@ async def more(house: House, reply: Reply, press: Press) -> None:
         place: await house.features.ways(place, table, reply.user.id, words, manager=manager) for place in PLACES
     }
     await reply.show(more_page(table, words, seat, added, told))
-
-
-async def show_history_page(
-    house: House, reply: Reply, match_id: int, *, page: int | None = None, turn: int | None = None
-) -> None:
-    """Answer with a page of the history, the one with a turn, or the last one."""
-    table = await house.tables.load(match_id)
-    words = game_words(reply.words.language, table.game.key)
-    rows = await house.tables.history(match_id)
-    told = await beside(history_of, table, rows, table.seat_of(reply.user.id), words)
-    at = page if turn is None else page_of_turn(told, turn)
-    await reply.show(history_page(table, told, at, words, await house.features.turn_links(table.row.guild_id)))
 
 
 async def offer_vote(house: House, reply: Reply, match_id: int) -> None:

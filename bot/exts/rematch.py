@@ -1,14 +1,12 @@
-"""After the end: the *Rematch* button, and the match on paper."""
+"""After the end: the *Rematch* button."""
 
 from __future__ import annotations
 
 import discord
 
 from bot.services.errors import Refused
-from bot.services.table.played import paper
 from bot.services.table.scene import Glance
 from bot.ui.pages.guests import numbered
-from bot.ui.pages.result import record_page
 from bot.ui.press.asker import name_of_user
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -18,7 +16,6 @@ from bot.ui.press.reply import Reply
 from bot.ui.stands.guests import sits, told_first
 from bot.ui.stands.members import member_of
 from bot.ui.stands.opening import check_opens, check_place
-from bot.ui.words.catalogues import game_words
 
 
 @on_press("rematch")
@@ -65,16 +62,6 @@ async def _as_guest(house: House, reply: Reply, old: Glance, barred: Refused | N
     async with told_first(house, reply, old.row) as told:
         table = await house.match.lobby.rematch(old.row.id, reply.user.id, old.seats[seat].name, told, barred=barred)
     await reply.say(sits(reply, table.row.id, told))
-
-
-@on_press("record", apart=True, costly=True)
-async def record(house: House, reply: Reply, press: Press) -> None:
-    table = await house.tables.load(press.match_id)
-    if not table.over or table.row.started_at is None:
-        raise Refused("not-over")
-    live = await house.tables.live(table.row.id)
-    words = game_words(reply.words.language, table.game.key)
-    await reply.show(*record_page(table, paper(table, live), words))
 
 
 async def _opens_none(house: House, reply: Reply, guild_id: int, channel_id: int) -> Refused | None:

@@ -11,12 +11,13 @@ import aiohttp
 import discord
 
 from bot.app import redirect
+from bot.client import intents
 from bot.field import FieldError, OtherwiseError, UnknownError
 from bot.field.check import Check, Finding, Outcome, said
 from bot.field.checks import EVERY
 from bot.field.operator import Terminal
 from bot.field.report import line, report
-from bot.field.site import FieldClient, Site
+from bot.field.site import Site
 from bot.settings import Settings
 from bot.ui.press.permissions import NEEDED
 
@@ -40,7 +41,7 @@ async def field(settings: Settings, channel_id: int, *, only: Sequence[str] = ()
     for name in ("discord.client", "discord.gateway"):
         logging.getLogger(name).setLevel(logging.WARNING)
     operator = Terminal(STANDARD_INPUT)
-    async with connected(settings.token, settings.requests_a_second) as client:
+    async with connected(settings.token) as client:
         site = Site(client, await channel_of(client, channel_id), operator, direct=direct)
         await agreed(site)
         findings, left = await play(site, wanted)
@@ -58,12 +59,12 @@ def chosen(only: Sequence[str]) -> list[Check]:
 
 
 @asynccontextmanager
-async def connected(token: str, requests_a_second: int) -> AsyncGenerator[FieldClient]:
-    """A client that hears of presses, and asks Discord no faster than so.
+async def connected(token: str) -> AsyncGenerator[discord.Client]:
+    """A client that hears of presses and forms, and knows no command.
 
     Raises discord.LoginFailure, discord.ConnectionClosed, FieldError.
     """
-    client = FieldClient(requests_a_second)
+    client = discord.Client(intents=intents(), allowed_mentions=discord.AllowedMentions.none(), max_messages=None)
     async with client:
         try:
             await client.login(token)
@@ -82,7 +83,7 @@ async def connected(token: str, requests_a_second: int) -> AsyncGenerator[FieldC
             await asyncio.gather(listening, return_exceptions=True)
 
 
-async def channel_of(client: FieldClient, channel_id: int) -> discord.TextChannel:
+async def channel_of(client: discord.Client, channel_id: int) -> discord.TextChannel:
     """The channel to play in. Raises FieldError if it is none, or the bot may not do there what it does."""
     try:
         channel = await client.fetch_channel(channel_id)
@@ -147,8 +148,6 @@ async def found(site: Site, check: Check) -> Finding:
         return Finding(check, Outcome.UNKNOWN, str(unknown))
     except discord.HTTPException as error:
         return Finding(check, Outcome.UNKNOWN if error.status >= 500 else Outcome.OTHERWISE, said(error))
-    except discord.RateLimited as error:
-        return Finding(check, Outcome.UNKNOWN, f"Discord asks to wait {error.retry_after:.0f} s: play it again then")
     except (aiohttp.ClientError, OSError) as error:
         return Finding(check, Outcome.UNKNOWN, f"Discord could not be reached: {error!r}")
     except Exception as error:

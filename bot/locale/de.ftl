@@ -6,8 +6,6 @@ choose-one = Wähle aus
 choose-other = Weitere ({ $count })
 choose-other-and = Weitere ({ $count }) · { $more }
 choose-one-part = Wähle aus ({ $first } bis { $last } von { $total })
-choose-rule = Wähle eine Regel
-which-game = Welches Spiel?
 host = hat eröffnet
 computer-hint-gentle = Für die ersten Partien: ohne Plan, macht Fehler.
 computer-hint-good = Spielt wie jemand, der das Spiel kennt.
@@ -19,7 +17,6 @@ more-lines = … und { $count } weitere
 
 button-play = Spielen
 button-hand = Mein Pult
-button-history = Verlauf
 button-undo = Rückgängig
 button-more = Mehr
 button-back = Zurück
@@ -33,8 +30,6 @@ button-follow = Thread in meine Liste
 button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
-button-how-to-play = Spielanleitung
-how-to-play-page = { $title } · Spielanleitung { $page }/{ $count }
 button-resign = Endgültig verlassen
 
 # Der Tisch vor dem Start
@@ -227,19 +222,6 @@ button-do-it = So machen
 
 # Verlauf und Ende
 
-history-of = Verlauf · { $chapter }
-history-start = der Anfang
-history-turns = { $count ->
-    [one] Zug { $first }
-   *[other] Züge { $first } bis { $last }
-}
-history-turn = { $who } · Zug { $turn }
-history-asked = { $who } am Zug · gefragt { $since }
-history-jump = Zu einem Zug springen · { $turns } { $turns ->
-    [one] Zug
-   *[other] Züge
-}
-history-empty = Noch ist nichts geschehen.
 event-undone = { $seat } nimmt die eigene letzte Aktion zurück.
 result-call = { $match } ist zu Ende: { $who }
 result-won = { $count ->
@@ -259,10 +241,8 @@ result-other-sources = andere{"\u00A0"}{ $points }
 result-finished = beendet
 tie-values = { $first }
 result-took = Dauer: { $span }
-result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.
 event-of-others = Nur für { $seats }: „{ $text }“
 button-rematch = Revanche
-button-record = Partie als Datei
 rematch-call = { $count ->
     [0] Revanche.
    *[other] Revanche: { $who }, drückt *Mitspielen*.
@@ -315,7 +295,7 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 # Mehr
 
 more-lots = So fing es an
-more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl steht in *Partie als Datei*.
+more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl war `{ $seed }`.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
 button-pause = Partie pausieren (für alle)
 button-offer-seat = Platz anbieten
@@ -357,7 +337,6 @@ list-waits-until = wartet auf { $who } · gefragt { $since } · Zeit endet { $un
 list-won = gewonnen von { $who } · { $at }
 resign-sure = Tisch { $number } endgültig verlassen? Der Computer übernimmt deinen Platz. Das lässt sich nicht zurücknehmen.
 resigned = Du hast die Partie verlassen.
-no-such-rule = Keine Regel enthält „{ $wanted }“. Hier ist die Spielanleitung.
 
 # Befehle
 
@@ -371,9 +350,7 @@ cmd-game-resign = Eine Partie endgültig verlassen
 cmd-mygames = Alle deine Partien, die am längsten wartende zuerst
 cmd-hand = Deine Hand und was du tun kannst
 cmd-number = Nummer des Tisches; in seinem Thread nicht nötig
-cmd-rules = Spielanleitung und alle Regeln
-cmd-rules-game = Welches Spiel; im Thread einer Partie nicht nötig
-cmd-rules-search = Ein Wort, nach dem gesucht wird
+cmd-which-game = Welches Spiel; im Thread einer Partie nicht nötig
 
 cmd-game-replace = Biete deinen Platz jemand anderem an
 cmd-game-replace-member = Nur dieses Mitglied darf ihn nehmen; leer lassen für alle
@@ -788,12 +765,6 @@ refusal-direct-closed = Ich kann dir nicht schreiben. Erlaube Direktnachrichten 
 refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen außer der Person, der er gehört, nur Computer. Für einen Tisch mit anderen nutze `/game new` auf einem Server.
 
 # Computer
-strength-heading = Wie stark die Computer sind, in Partien { $number ->
-    [2] zu zweit
-   *[other] mit { $number }, einer gegen die anderen
-}
-strength-random = Zufall
-strength-line = { $me } gegen { $them }: gewinnt in { $percent } % ({ $low }–{ $high } %, { $matches } Partien)
 computer-pictured = { $name } ({ $level })
 
 button-picture = Bild

@@ -6,8 +6,6 @@ choose-one = Choose
 choose-other = Others ({ $count })
 choose-other-and = Others ({ $count }) · { $more }
 choose-one-part = Choose ({ $first } to { $last } of { $total })
-choose-rule = Choose a rule
-which-game = Which game?
 host = host
 computer-hint-gentle = For first matches: no plan, slips now and then.
 computer-hint-good = Plays like somebody who knows the game.
@@ -19,7 +17,6 @@ more-lines = … and { $count } more
 
 button-play = Play
 button-hand = My desk
-button-history = History
 button-undo = Undo
 button-more = More
 button-back = Back
@@ -33,8 +30,6 @@ button-follow = Thread in my list
 button-join = Join
 button-leave = Leave
 button-options = Options
-button-how-to-play = How to play
-how-to-play-page = { $title } · How to play { $page }/{ $count }
 button-resign = Leave for good
 
 # Lobby
@@ -227,19 +222,6 @@ button-do-it = Do it
 
 # History and end
 
-history-of = History · { $chapter }
-history-start = the start
-history-turns = { $count ->
-    [one] turn { $first }
-   *[other] turns { $first } to { $last }
-}
-history-turn = { $who } · turn { $turn }
-history-asked = { $who } to play · asked { $since }
-history-jump = Jump to a turn · { $turns } { $turns ->
-    [one] turn
-   *[other] turns
-}
-history-empty = Nothing has happened yet.
 event-undone = { $seat } took back their last action.
 result-call = { $match } is over: { $who }
 result-won = { $count ->
@@ -259,10 +241,8 @@ result-other-sources = others{"\u00A0"}{ $points }
 result-finished = finished
 tie-values = { $first }
 result-took = Played in { $span }
-result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.
 event-of-others = Told to { $seats } alone: “{ $text }”
 button-rematch = Rematch
-button-record = Match file
 rematch-call = { $count ->
     [0] Rematch.
    *[other] Rematch: { $who }, press *Join*.
@@ -315,7 +295,7 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 # More
 
 more-lots = How it began
-more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number stands in the match file.
+more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number was `{ $seed }`.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
 button-pause = Pause the match for all
 button-offer-seat = Offer my seat
@@ -357,7 +337,6 @@ list-waits-until = { $who } to play · asked { $since } · time ends { $until }
 list-won = won by { $who } · { $at }
 resign-sure = Leave table { $number } for good? The computer takes your seat over. This cannot be undone.
 resigned = You have left the match.
-no-such-rule = No rule mentions “{ $wanted }”. Here is how to play.
 
 # Commands
 
@@ -371,9 +350,7 @@ cmd-game-resign = Leave a match for good
 cmd-mygames = All your matches, the longest-waiting first
 cmd-hand = Your hand and what you may do
 cmd-number = Number of the table; not needed in its thread
-cmd-rules = How to play, and every rule
-cmd-rules-game = Which game; not needed in the thread of a match
-cmd-rules-search = A word to look for
+cmd-which-game = Which game; not needed in the thread of a match
 
 cmd-game-replace = Offer your seat to somebody else
 cmd-game-replace-member = Only this member may take it; leave empty for anybody
@@ -788,12 +765,6 @@ refusal-direct-closed = I cannot write to you. Allow direct messages from me, or
 refusal-computers-only = This table is in direct messages: only computers play there beside its owner. For a table with people use `/game new` on a server.
 
 # Computers
-strength-heading = How strong the computers are, in matches of { $number ->
-    [2] two
-   *[other] { $number }, one against the others
-}
-strength-random = random play
-strength-line = { $me } against { $them }: wins { $percent } % ({ $low }–{ $high } %, { $matches } matches)
 computer-pictured = { $name } ({ $level })
 
 button-picture = Picture

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from time import monotonic
 from typing import Any, NamedTuple
 
-import msgspec
 from cachetools import LRUCache
 from simcord import InteractionResult
 from simcord.backend.errors import BackendError, SetupError
@@ -31,7 +29,7 @@ LONGEST_TEXT = 2000
 LONGEST_SKIP = 30 * 86400
 SKIP_STEP = 900
 """Seconds: what becomes due in a skipped time acts in this grain, in order."""
-LOOKS = (requests.Commands, requests.Complete, requests.Older, requests.Behind, requests.Exchanges)
+LOOKS = (requests.Commands, requests.Complete, requests.Older, requests.Wire)
 """What changes nothing."""
 REFRESH = "play"
 """The verb of *Refresh* below a private answer."""
@@ -58,7 +56,6 @@ class Acts:
         self._developer = developer
         self._remembered: LRUCache[str, asyncio.Task[Answer]] = LRUCache(MOST_REMEMBERED)
         self._forms: LRUCache[str, _Form] = LRUCache(MOST_REMEMBERED)
-        self._wires: dict[str, list[dict[str, Any]]] = {}
 
     async def answer(self, request: requests.Request) -> Answer:
         """Do it, or tell again what came of it."""
@@ -73,7 +70,6 @@ class Acts:
         await asyncio.gather(*self._remembered.values(), return_exceptions=True)
 
     async def _answer(self, request: requests.Request) -> Answer:
-        began = monotonic()
         found: Answer
         try:
             found = {"result": "done", **await self._do(request)}
@@ -89,11 +85,6 @@ class Acts:
         except Exception:
             log.exception("playground: %s failed", request)
             found = _failed("failed-fault")
-        wire = self._wires.pop(request.id, [])
-        if isinstance(request, (requests.Press, requests.Submit, requests.Slash, requests.Say)):
-            seconds = round(monotonic() - began, 2)
-            told = {"request": msgspec.to_builtins(request), "answer": found, "seconds": seconds, "wire": wire}
-            self._developer.note(told)
         if not isinstance(request, LOOKS):
             await self._feed.refresh()  # so that the pages know what the answer speaks of
         return {"type": "answer", "id": request.id, **found}
@@ -104,10 +95,8 @@ class Acts:
                 return {"commands": await commands.listed(self._world, int(request.person), int(request.room))}
             case requests.Older():
                 return {"messages": self._feed.older(int(request.room), int(request.before))}
-            case requests.Behind():
-                return {"behind": self._developer.behind(request.message)}
-            case requests.Exchanges():
-                return {"exchanges": self._developer.exchanges()}
+            case requests.Wire():
+                return {"wire": self._developer.wire()}
             case requests.Hide():
                 self._feed.hide(int(request.room), int(request.message))
                 return {}
@@ -117,11 +106,7 @@ class Acts:
             case _:
                 async with self._world.turn:
                     self._world.catch_up()
-                    position = self._developer.position()
-                    try:
-                        return await self._act(request)
-                    finally:
-                        self._wires[request.id] = self._developer.since(position)
+                    return await self._act(request)
 
     async def _act(self, request: requests.Request) -> Answer:
         match request:

@@ -195,11 +195,10 @@ key-keys = diese Tasten
 
 ## Die Entwickleransicht
 
-exchanges = Anfragen und Antworten
-no-exchanges = Drücke etwas; die Anfrage und die Antwort kommen hierher. Jede Nachricht hat ein „dahinter“.
+wire = Anfragen und Interaktionen
+nothing-crossed = Drücke etwas; was Hourglass erfährt und was es verlangt, kommt hierher. Jede Nachricht hat ein „dahinter“.
 behind-title = Hinter dieser Nachricht
-on-the-wire = { $count } auf der Leitung
-as-the-page-has-it = wie die Seite sie hat
+show-all = Alles zeigen
 
 ## Warum etwas nicht gemacht wurde
 

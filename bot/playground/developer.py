@@ -1,25 +1,33 @@
-"""For developers: the request behind each message and the bot's answer to it, as they crossed the wire."""
+"""For developers: the requests of the bot and the interactions that it was told of, as they crossed the wire."""
 
 from __future__ import annotations
 
 import re
 from collections import deque
 from collections.abc import Mapping
-from typing import Any
+from itertools import count
+from typing import Any, NamedTuple
 
 from cachetools import LRUCache
+from simcord.backend.models.interaction import Interaction
 
 from bot.playground.commands import GROUPS
 from bot.playground.world import World
 
-MOST_MESSAGES = 500
-MOST_PER_MESSAGE = 6
-MOST_EXCHANGES = 100
-MOST_NEWS = 200
+MOST = 200
 COMMAND = 2
 TOKEN = re.compile(r"simcord_interaction_\d+")
 FOLLOWUP = re.compile(r"/webhooks/\d+/([^/]+)(?:/messages/(@original|\d+))?$")
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
+
+
+class _Crossed(NamedTuple):
+    """Something that has crossed the wire. about: a message, or the interaction whose answer will be one."""
+
+    number: int
+    what: str
+    data: Any
+    about: Interaction | int | None
 
 
 class Developer:
@@ -27,39 +35,27 @@ class Developer:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._behind: LRUCache[str, list[dict[str, Any]]] = LRUCache(MOST_MESSAGES)
-        self._exchanges: deque[dict[str, Any]] = deque(maxlen=MOST_EXCHANGES)
-        self._commands: LRUCache[int, str] = LRUCache(MOST_MESSAGES)
-        self._news: deque[dict[str, Any]] = deque(maxlen=MOST_NEWS)
-        self._count = 0
+        self._wire: deque[_Crossed] = deque(maxlen=MOST)
+        self._numbers = count()
+        self._commands: LRUCache[int, str] = LRUCache(MOST)
 
-    def behind(self, message_id: str) -> list[dict[str, Any]]:
-        """What made a message, newest last: `what` in words, `data` as it was sent."""
+    def wire(self) -> list[dict[str, Any]]:
+        """What has crossed the wire, the newest first: `what` in words, `data` as it was sent, and the `message` that
+        it is about, if there is one."""
         self.follow()
-        return self._behind.get(message_id, [])
+        return [
+            {
+                "number": number,
+                "what": what,
+                "data": data,
+                "message": str(about.message_id if isinstance(about, Interaction) else about),
+            }
+            for number, what, data, about in reversed(self._wire)
+        ]
 
     def command(self, interaction_id: int) -> str | None:
         """The whole command of an interaction ("game new"), which messages do not tell."""
         return self._commands.get(interaction_id)
-
-    def exchanges(self) -> list[dict[str, Any]]:
-        """The last presses with their results, newest first."""
-        return list(reversed(self._exchanges))
-
-    def note(self, exchange: dict[str, Any]) -> None:
-        """Remember a press and its result."""
-        self._exchanges.append(exchange)
-
-    def position(self) -> int:
-        """Where the record stands now, for `since`."""
-        self.follow()
-        return self._count
-
-    def since(self, position: int) -> list[dict[str, Any]]:
-        """What crossed the wire since then, oldest first."""
-        self.follow()
-        news = self._count - position
-        return list(self._news)[-news:] if news else []
 
     def follow(self) -> None:
         """Read what was recorded since the last time."""
@@ -67,45 +63,32 @@ class Developer:
         record = backend.transcript
         for number, (kind, name, payload) in enumerate(record):
             if kind == "HTTP":
-                entry = {"what": f"Hourglass: {TOKEN.sub('…', name)}", "data": payload}
-                self._tell(entry)
-                found = self._answered(name)
-                if found is None and number + 1 < len(record) and record[number + 1][1].startswith("MESSAGE_"):
-                    found = record[number + 1][2].get("id")
-                if found is not None:
-                    self._attach(str(found), entry)
+                about = self._answered(name)
+                if about is None and number + 1 < len(record) and record[number + 1][1].startswith("MESSAGE_"):
+                    about = int(record[number + 1][2]["id"])
+                self._note(f"Hourglass: {TOKEN.sub('…', name)}", payload, about)
             elif name == "INTERACTION_CREATE":
                 self._note_command(payload)
                 shown = {key: payload[key] for key in ("id", "type", "channel_id", "data") if key in payload}
-                entry = {"what": "Discord: INTERACTION_CREATE", "data": shown}
-                self._tell(entry)
-                record_of = backend.interactions.get(int(payload["id"]))
-                if record_of is not None and record_of.message_id is not None:
-                    self._attach(str(record_of.message_id), entry)
+                self._note("Discord: INTERACTION_CREATE", shown, backend.interactions.get(int(payload["id"])))
         record.clear()
         backend.http_requests.clear()
 
-    def _tell(self, entry: dict[str, Any]) -> None:
-        self._news.append(entry)
-        self._count += 1
+    def _note(self, what: str, data: Any, about: Interaction | int | None) -> None:
+        self._wire.append(_Crossed(next(self._numbers), what, data, about))
 
-    def _answered(self, name: str) -> int | None:
-        """The message that a call to an interaction has made or changed, if it is one."""
-        interactions = self._world.env.backend.interactions
-        callback = CALLBACK.search(name)
-        if callback is not None:
-            found = interactions.get(int(callback[1]))
-            return found and found.message_id
-        followup = FOLLOWUP.search(name)
-        if followup is None:
+    def _answered(self, name: str) -> Interaction | int | None:
+        """What a call to an interaction has made or changed, if it is one."""
+        backend = self._world.env.backend
+        if (callback := CALLBACK.search(name)) is not None:
+            return backend.interactions.get(int(callback[1]))
+        if (followup := FOLLOWUP.search(name)) is None:
             return None
         token, which = followup.groups()
-        found = interactions.get(self._world.env.backend.interaction_tokens.get(token, 0))
-        if found is None:
-            return None
         if which is not None and which != "@original":
             return int(which)
-        return found.followup_ids[-1] if which is None and found.followup_ids else found.message_id
+        found = backend.interactions.get(backend.interaction_tokens.get(token, 0))
+        return found.followup_ids[-1] if found is not None and which is None and found.followup_ids else found
 
     def _note_command(self, payload: Mapping[str, Any]) -> None:
         if payload["type"] != COMMAND:
@@ -115,9 +98,3 @@ class Developer:
             path.append(options[0]["name"])
             options = options[0].get("options") or []
         self._commands[int(payload["id"])] = " ".join(path)
-
-    def _attach(self, message_id: str, entry: dict[str, Any]) -> None:
-        entries = self._behind.setdefault(message_id, [])
-        if entry not in entries:
-            entries.append(entry)
-        del entries[:-MOST_PER_MESSAGE]

@@ -195,11 +195,10 @@ key-keys = these keys
 
 ## The developer's view
 
-exchanges = Requests and answers
-no-exchanges = Press something; the request and the answer come here. Every message has a “behind this”.
+wire = Requests and interactions
+nothing-crossed = Press something; what Hourglass is told and what it asks for comes here. Every message has a “behind this”.
 behind-title = Behind this message
-on-the-wire = { $count } on the wire
-as-the-page-has-it = as the page has it
+show-all = Show all
 
 ## Why something was not done
 

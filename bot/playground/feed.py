@@ -1,4 +1,4 @@
-"""What the page knows, kept in step: a snapshot first, then numbered updates in order."""
+"""What the page knows, kept in step: a snapshot first, then updates in order."""
 
 from __future__ import annotations
 
@@ -32,7 +32,6 @@ class Feed:
         self._world = world
         self._developer = developer
         self._pages: set[Send] = set()
-        self._seq = 0
         self._dirty: set[int] = set()
         self._wake = asyncio.Event()
         self._looking = asyncio.Lock()
@@ -52,7 +51,6 @@ class Feed:
         self._pages.add(send)
         return {
             "type": "snapshot",
-            "seq": self._seq,
             "rooms": list(self._rooms.values()),
             "messages": list(self._messages.values()),
             "skips": self.skips,
@@ -66,9 +64,8 @@ class Feed:
 
     def tell(self, **news: Any) -> None:
         """Send an update to every page."""
-        self._seq += 1
         for send in list(self._pages):
-            send({"type": "update", "seq": self._seq, "now": self._world.clock.exact(), **news})
+            send({"type": "update", "now": self._world.clock.exact(), **news})
 
     # --- looking
 
@@ -145,7 +142,7 @@ class Feed:
     async def _match_in(self, place: Channel) -> dict[str, Any]:
         """What `tables` says of the match that is played in a room."""
         if place.is_thread:
-            return await tables.seats(self._world.house, place.id)
+            return await tables.played(self._world.house, place.id)
         if place.guild_id is not None:
             return {}
         return await tables.direct(self._world.house, place.id, int(place.recipient_ids[0]))

@@ -110,14 +110,8 @@ class Older(Request, tag="older"):
     before: str
 
 
-class Behind(Request, tag="behind"):
-    """For developers: what made a message."""
-
-    message: str
-
-
-class Exchanges(Request, tag="exchanges"):
-    """For developers: the last requests with their results."""
+class Wire(Request, tag="wire"):
+    """For developers: what has crossed the wire."""
 
 
 DECODER = msgspec.json.Decoder(reduce(or_, Request.__subclasses__()))

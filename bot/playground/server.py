@@ -23,10 +23,10 @@ from bot.playground.games import example, offered
 from bot.playground.requests import DECODER
 from bot.playground.words import catalogue
 from bot.playground.world import MANAGER, World
-from bot.services.processes.workers import GoneError
 from bot.web.frame import language_of
-from engine import registry
+from bot.web.signs import SignPictures
 from render.kit.words import LANGUAGES
+from render.orders import EMOJI_SIDE
 
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost", "[::1]")
@@ -55,7 +55,7 @@ class Server:
         self._acts = acts
         self._games = offered()
         self._sockets: set[web.WebSocketResponse] = set()
-        self._signs: dict[str, bytes] = {}
+        self._signs = SignPictures(world.house, EMOJI_SIDE)
 
     def application(self) -> web.Application:
         """The routes."""
@@ -66,6 +66,7 @@ class Server:
         app.router.add_get(project.FILES + "/{path:.+}", self._file)
         app.router.add_get("/sign/{name}", self._sign)
         app.router.add_get("/live", self._live)
+        app.on_startup.append(self._begin)
         app.on_shutdown.append(self._say_goodbye)
         return app
 
@@ -94,13 +95,7 @@ class Server:
 
     async def _sign(self, request: web.Request) -> web.StreamResponse:
         """An emoji of the bot; the simulated Discord knows its name alone, which also says how it looks."""
-        if not self._signs:
-            pictures = self._world.house.pictures
-            try:
-                drawn = [await pictures.signs(game) for game in ("", *(game.key for game in registry.games()))]
-            except GoneError as error:  # said already; or the playground ends, and whoever asked has gone
-                raise web.HTTPServiceUnavailable(text="This sign could not be drawn.") from error
-            self._signs = {sign.name: sign.png for signs in drawn for sign in signs}
+        await self._signs.drawn()
         found = self._signs.get(request.match_info["name"])
         if found is None:
             raise web.HTTPNotFound(text="There is no such sign.")
@@ -120,10 +115,15 @@ class Server:
         writing = asyncio.create_task(_write(socket, outgoing))
         working: set[asyncio.Task[None]] = set()
         try:
-            hello = {"people": self._people(), "games": self._games, "bot": self._bot(), "words": catalogue()}
-            send({"type": "hello", **hello})
             await self._world.speak(language_of(request.query.get("languages", "")))
-            send(await self._feed.join(send))
+            bot = self._world.env.backend.bot_user
+            stays = {
+                "people": self._people(),
+                "games": self._games,
+                "bot": {"id": str(bot.id), "name": bot.name},
+                "words": catalogue(),
+            }
+            send({**await self._feed.join(send), **stays})
             async for incoming in socket:
                 if incoming.type is not WSMsgType.TEXT:
                     break
@@ -151,11 +151,11 @@ class Server:
             for person in self._world.people.values()
         ]
 
-    def _bot(self) -> dict[str, str]:
-        user = self._world.env.backend.bot_user
-        return {"id": str(user.id), "name": user.name}
+    async def _begin(self, _app: web.Application) -> None:
+        self._signs.start()
 
     async def _say_goodbye(self, _app: web.Application) -> None:
+        await self._signs.stop()
         for socket in list(self._sockets):
             await socket.close(code=1001, message=b"the playground has ended")
 

@@ -1,4 +1,4 @@
-"""What the page wants to know of the house beside its messages: who is asked, and who sits at a table."""
+"""What the page wants to know of the house beside its messages: which match is played where, and who is asked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.ui.words.catalogues import game_words, label, plain
 from render.kit.words import LANGUAGES
 
 
-async def seats(house: House, thread_id: int) -> dict[str, Any]:
+async def played(house: House, thread_id: int) -> dict[str, Any]:
     """The match of a thread for the page; empty if there is none.
 
     match: its number. game: its title. over: whether it has ended; with what `waiting` says.
@@ -32,7 +32,7 @@ async def direct(house: House, room_id: int, user_id: int) -> dict[str, Any]:
     """What `waiting` says of the newest match that asks somebody in their direct messages, else of the newest that is
     played there, or was; empty if there is none.
 
-    about: `game` and `match`, as `seats` says them, of the match that this speaks of and of the others that ask.
+    about: `game` and `match`, as `played` says them, of the match that this speaks of and of the others that ask.
     """
     newest = await house.tables.number_in_thread(room_id)
     if newest is None:
@@ -50,10 +50,8 @@ async def direct(house: House, room_id: int, user_id: int) -> dict[str, Any]:
 
 
 async def waiting(house: House, table: Table) -> dict[str, Any]:
-    """seats: person id -> seat. asked: person id -> language -> what is asked. until: person id -> when they are
-    reminded."""
+    """asked: person id -> language -> what is asked. until: person id -> when they are reminded."""
     words = {code: plain(game_words(code, table.game.key), table.seats) for code in LANGUAGES}
-    sitting = {str(row.user_id): row.seat for row in table.seats if row.user_id is not None}
     asked: dict[str, dict[str, str]] = {}
     for seat in table.actors():
         user_id = table.seats[seat].user_id
@@ -62,7 +60,7 @@ async def waiting(house: House, table: Table) -> dict[str, Any]:
             asked[str(user_id)] = {code: label(words[code], "question", what) for code in LANGUAGES}
     reminders = await house.tables.due(table.row.id, NUDGE)
     until = {str(table.seats[seat].user_id): at for seat, at in reminders.items() if seat in table.actors()}
-    return {"seats": sitting, "asked": asked, "until": until}
+    return {"asked": asked, "until": until}
 
 
 async def joined(house: House, match_id: int) -> tuple[int, list[int], range]:

@@ -10,8 +10,7 @@ from bot.services.table.scene import ActionRow, Table
 from bot.ui.pages.past import LINES, eyes_for, past
 from bot.ui.pages.table import accent, alt_of, heading
 from bot.ui.words import history
-from bot.ui.words.catalogues import game_words, plain
-from bot.ui.words.strengths import pictured
+from bot.ui.words.catalogues import game_words, pictured, plain
 from bot.web.components import Page
 from bot.web.frame import Body
 from bot.web.html import Html, h

@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 class SignPictures:
     """All of them, by name; and by game which character stands for which."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, side: int = SIDE) -> None:
+        self._house, self._side = house, side
         self._drawn: dict[str, bytes] = {}
         self._of: dict[str, dict[str, str]] = {}
         self._task: asyncio.Task[None] | None = None
@@ -51,8 +51,8 @@ class SignPictures:
 
     async def _draw(self) -> None:
         with suppress(GoneError):  # said already: the characters stand
-            common = await self._house.pictures.signs(side=SIDE)
+            common = await self._house.pictures.signs(side=self._side)
             for game in ("", *registry.keys()):
-                found = common if not game else (*common, *await self._house.pictures.signs(game, SIDE))
+                found = common if not game else (*common, *await self._house.pictures.signs(game, self._side))
                 self._drawn |= {f"{one.name}.png": one.png for one in found}
                 self._of[game] = {one.glyph: f"/sign/{one.name}.png" for one in found}

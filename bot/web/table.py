@@ -17,10 +17,9 @@ from bot.ui.pages.table import accent, alt_of, heading
 from bot.ui.pages.vote import vote_card
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Guided
-from bot.ui.press.items import PICK, Item, Part, button
+from bot.ui.press.items import PICK, Item, Part
 from bot.ui.press.open_desks import Opened
-from bot.ui.words.catalogues import game_words, name_of, plain
-from bot.ui.words.strengths import pictured
+from bot.ui.words.catalogues import game_words, name_of, pictured, plain
 from bot.web.asked import PageReply
 from bot.web.bar import Bar, Choice
 from bot.web.components import Page, verb_of
@@ -222,12 +221,8 @@ class _Seat:
         return h("a", text, href=f"/next?but={self.table.row.id}", class_="b p next")
 
     def _tools(self, desk: Desk, page: Page) -> Html:
-        words, match_id = self.words, self.table.row.id
-        tools = desk.tools()
-        items = [*tools.always[:-1], *tools.spare]
-        items += self.looks
-        items.append(button(words("button-how-to-play"), Press("rules", match_id)))
-        items += [button(words("button-history"), Press("history", match_id)), *tools.always[-1:]]
+        words, tools = self.words, desk.tools()
+        items = [*tools.always[:-1], *tools.spare, *self.looks, *tools.always[-1:]]
         chosen: dict[str, Item] = {}
         for item in items:
             custom_id = getattr(item, "custom_id", None) or getattr(item, "url", "")

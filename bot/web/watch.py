@@ -14,12 +14,10 @@ import msgspec
 
 from bot.services.study.replay import Turn, turns, views_at
 from bot.services.table.scene import ActionRow, Scene, Table
-from bot.ui.pages.history import Page as HistoryPage
-from bot.ui.pages.history import history_of
 from bot.ui.pages.past import eyes_for
 from bot.ui.pages.table import accent, alt_of, heading, story_to_all, told_to_all, waiting
-from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, plain, written
-from bot.ui.words.strengths import pictured
+from bot.ui.press.traits import Chapter
+from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, pictured, plain, written
 from bot.web.components import Page
 from bot.web.frame import AGAIN_SECONDS, Body
 from bot.web.html import Html, Inside, h
@@ -85,7 +83,7 @@ async def _as_it_stands(
             h("h2", page.speech.line(hook.heading(view, calm))),
             page.speech.lines(story_to_all(table, told, aloud)),
         ),
-        _turns(page, table, rows, words, here),
+        _turns(page, await web.house.features.told(table, rows, None, words), words, here),
         h("div", page.message(more[0]), class_="looked") if more is not None else None,
         class_="side",
     )
@@ -122,20 +120,22 @@ async def _in_words(web: Web, table: Table, words: Words) -> list[str]:
     return [alt_of(table.game.key, "board", view, flat, part.name) for part in drawn]
 
 
-def _turns(page: Page, table: Table, rows: Sequence[ActionRow], words: Words, here: str) -> Html:
+def _turns(page: Page, told: Sequence[Chapter], words: Words, here: str) -> Html | None:
     """The newest turns, each with the way to its picture."""
-    sections = [section for part in history_of(table, rows, None, words) for section in part.sections]
+    if not told:
+        return None
+    turns_told = [one for part in told for one in part.turns]
     shown = [
         h(
             "li",
             h(
                 "a",
-                page.speech.line(f"{section.who}: {line.text}" if section.who else line.text),
+                page.speech.line(f"{one.who}: {line.text}" if one.who else line.text),
                 href=f"{here}?{urlencode({'n': line.after})}",
             ),
         )
-        for section in reversed(sections[-NEWEST:])
-        for line in section.lines
+        for one in reversed(turns_told[-NEWEST:])
+        for line in one.lines
     ]
     every = h("a", words("web-all-turns"), href=f"{here}/words", class_="b")
     return h("section", h("h2", words("web-turns")), h("ol", shown, class_="turns"), h("p", every))
@@ -147,7 +147,8 @@ async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
     rows = await web.house.tables.history(table.row.id)
     page = await web.page(reader, words, table.game.key, here)
     back = h("a", words("button-back"), href=here, class_="b")
-    told = [h("section", h("h2", part.title), _part(page, part, here)) for part in history_of(table, rows, None, words)]
+    chapters = await web.house.features.told(table, rows, None, words)
+    told = [h("section", h("h2", part.title), _part(page, part, here)) for part in chapters]
     return Body(
         heading(table, words),
         h("div", back, told, class_="words"),
@@ -156,13 +157,13 @@ async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
     )
 
 
-def _part(page: Page, part: HistoryPage, here: str) -> list[Html]:
-    """The turns of a part of the history, each line with the way to its picture."""
+def _part(page: Page, part: Chapter, here: str) -> list[Html]:
+    """The turns of a part of the match, each line with the way to its picture."""
     found: list[Html] = []
-    for section in part.sections:
-        if section.who:
-            found.append(h("h3", page.speech.line(page.words("history-turn", who=section.who, turn=section.number))))
-        lines = [h("li", h("a", page.speech.line(one.text), href=f"{here}?n={one.after}")) for one in section.lines]
+    for one in part.turns:
+        if one.title:
+            found.append(h("h3", page.speech.line(one.title)))
+        lines = [h("li", h("a", page.speech.line(line.text), href=f"{here}?n={line.after}")) for line in one.lines]
         found.append(h("ul", lines))
     return found
 

@@ -44,6 +44,8 @@ BEST: Final = 2
 """How many of those that may have been the best move of their player."""
 LUCKY: Final = 4
 """How many turns of luck."""
+SLIGHT: Final = 0.01
+"""What a loss is that can be told in whole per cent."""
 _SEED: Final = 1
 """The curve is the same again for the same record."""
 
@@ -102,6 +104,13 @@ class Judged(msgspec.Struct, frozen=True):
         return self.gap if self.mistake else 0.0
 
     @property
+    def slight(self) -> bool:
+        """Whether `best` seems to have been better, by too little or not surely enough to be called so. What looked
+        clear and did not stand is no such loss."""
+        seems = self.gap >= max(SLIGHT, self.gap_error)
+        return seems and not self.mistake and not clearly(self.gap, self.gap_error)
+
+    @property
     def otherwise(self) -> float:
         """What stands beside `win` when it is told: what a mistake has let go, or what the next best way had left."""
         return self.win + self.gain - self.ahead
@@ -155,12 +164,14 @@ class Story(msgspec.Struct, frozen=True):
     """What a review tells.
 
     mistakes: the choices that were clearly worse than another one, the one that cost most first.
+    slight:   those that were looked at and seem to have cost a little, in the same order.
     best:     each seat's best move: where what it chose was clearly better than all else, by most.
     missed:   each seat's largest mistake: the chance that it let go.
     luck:     what luck did, the largest change first.
     """
 
     mistakes: tuple[Judged, ...]
+    slight: tuple[Judged, ...]
     best: tuple[Judged, ...]
     missed: tuple[Judged, ...]
     luck: tuple[Fortune, ...]
@@ -203,10 +214,12 @@ def accounts(moments: Sequence[Moment], choices: Sequence[Judged], fortunes: Seq
 
 def story(choices: Sequence[Judged], fortunes: Sequence[Fortune]) -> Story:
     """What is told of all that was looked at."""
-    mistakes = sorted((one for one in choices if one.mistake), key=lambda one: (-one.gap, one.done))
+    losses = sorted(choices, key=lambda one: (-one.gap, one.done))
+    mistakes = [one for one in losses if one.mistake]
+    slight = tuple(one for one in losses if one.slight)
     made = sorted((one for one in choices if one.ahead > 0), key=lambda one: (-one.ahead, one.done))
     luck = sorted((one for one in fortunes if one.clear), key=lambda one: (-abs(one.change), one.done))
-    return Story(tuple(mistakes), _first_of_each(made), _first_of_each(mistakes), tuple(luck))
+    return Story(tuple(mistakes), slight, _first_of_each(made), _first_of_each(mistakes), tuple(luck))
 
 
 def _first_of_each(choices: Sequence[Judged]) -> tuple[Judged, ...]:

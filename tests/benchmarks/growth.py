@@ -20,9 +20,9 @@ from typing import cast
 import msgspec
 
 from bot.db import history as history_rows
+from bot.features.history.pages import history_of, history_page
 from bot.services.study.replay import turns, views_at
 from bot.ui.pages.desk import desk
-from bot.ui.pages.history import history_of, history_page
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import game_words
 from engine.core.match import live

@@ -37,7 +37,7 @@ from bot.clock import DAY, HOUR
 from bot.db import backup, history
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
-from bot.exts import rules, settings
+from bot.exts import settings
 from bot.features.badges.service import Badges
 from bot.features.notice_board.service import Boards
 from bot.features.profile import presses as profile
@@ -46,6 +46,7 @@ from bot.features.ratings import presses as ratings
 from bot.features.ratings.seasons import Seasons
 from bot.features.ratings.service import Ratings
 from bot.features.replay import presses as replay
+from bot.features.rules import presses as rules
 from bot.features.search.service import Looking
 from bot.features.templates.presses import show_list as show_templates
 from bot.features.year import presses as year

@@ -250,23 +250,12 @@ async def test_a_restart_opens_no_more_direct_messages_than_one_process(
         assert (house.remembered.openings.wait(1) > 0) == full
 
 
-async def test_what_is_done_again_and_again_is_done_after_a_failure_too_until_the_house_closes(tmp_path: Path) -> None:
-    done: list[int] = []
-    thrice = asyncio.Event()
-
-    async def job() -> None:
-        done.append(len(done))
-        if done == [0, 1, 2]:
-            thrice.set()
-        raise ZeroDivisionError
-
-    async with open_house(Settings(database=tmp_path / "file.sqlite3", shards=1)) as house:
-        house.match.sweep.every(0, job)
-        await thrice.wait()
-    before = list(done)
-    for _ in range(10):
-        await asyncio.sleep(0)
-    assert done == before
+async def test_each_night_the_file_is_copied(tmp_path: Path) -> None:
+    settings = Settings(database=tmp_path / "file.sqlite3", backup_dir=tmp_path / "backups", shards=1)
+    async with open_house(settings) as house:
+        hour = house.match.sweep._scheduler.get_job("hour")  # pyright: ignore
+        await hour.func()
+        assert len(list(settings.backup_dir.iterdir())) == 1
 
 
 async def test_what_matches_of_before_have_brought_is_found_as_the_bot_starts(tmp_path: Path) -> None:

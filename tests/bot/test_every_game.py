@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.ui.pages.rules import rule_slugs
+from bot.features.rules.pages import rule_slugs
 from bot.ui.words.catalogues import game_words, hooks, option_choice
 from engine import registry
 from render.kit.parts import COURSE

@@ -12,6 +12,8 @@ import pytest
 
 from bot import features
 from bot.client import Translator
+from bot.features.history.pages import history_of, history_page, record_page
+from bot.features.rules.pages import rule_slugs, rules_page
 from bot.services.table.played import paper
 from bot.services.table.scene import Table
 from bot.ui.pages import answers
@@ -19,11 +21,9 @@ from bot.ui.pages.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.pages.arrangement import arranged
 from bot.ui.pages.desk import desk
 from bot.ui.pages.forms import OF_GAME, PACE, SWITCHES, options_form, tick_form
-from bot.ui.pages.history import history_of, history_page
 from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.more import more_page
-from bot.ui.pages.result import record_page, result_card
-from bot.ui.pages.rules import rule_slugs, rules_page
+from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened

@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import aiosqlite
 import pytest
 
 from bot import features
@@ -240,12 +241,12 @@ def statements(sql: str) -> list[str]:
     return found
 
 
-def test_killed_between_any_two_statements_it_comes_to_the_same(tmp_path: Path) -> None:
+async def test_killed_between_any_two_statements_it_comes_to_the_same(tmp_path: Path) -> None:
     path, done = tmp_path / "before", tmp_path / "done"
     BEFORE.write(done)
     start = done.read_bytes()
-    with closing(sqlite3.connect(done)) as connection:
-        migrate(connection)
+    async with aiosqlite.connect(done) as connection:
+        await migrate(connection)
     whole = rows(done)
     path.write_bytes(start)
     for number, sql in migrations()[RELEASE:]:
@@ -263,6 +264,6 @@ def test_killed_between_any_two_statements_it_comes_to_the_same(tmp_path: Path) 
             db.executescript(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
         again = tmp_path / "again"
         again.write_bytes(path.read_bytes())
-        with closing(sqlite3.connect(again)) as connection:
-            migrate(connection)
+        async with aiosqlite.connect(again) as connection:
+            await migrate(connection)
         assert rows(again) == whole

@@ -14,16 +14,16 @@ import discord
 import msgspec
 import pytest
 
+from bot.features.history.pages import history_of
 from bot.services.table.scene import Table
 from bot.ui.pages.answers import OPEN, SURE, TICK, entries, parse_path
 from bot.ui.pages.desk import desk
 from bot.ui.pages.forms import tick_form
-from bot.ui.pages.history import history_of
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
+from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, hooks, named, plain
-from bot.ui.words.history import lines as history_lines
 from engine import registry
 from engine.core.chance import seeded
 from engine.core.event import readable
@@ -102,5 +102,5 @@ async def test_the_history_tells_each_reader_only_what_is_meant_for_it(key: str,
         aloud = named(game_words("en", key), table.seats)
         for reader in (None, *range(len(table.seats))):
             may_read = [event for row in rows for event in readable(row.events, reader)]
-            assert len(history_lines(rows, reader, aloud)) == len(may_read)
+            assert len(history.sentences((e for row in rows for e in row.events), reader, aloud)) == len(may_read)
             assert all(event.to is None or reader in event.to for event in may_read)

@@ -256,7 +256,9 @@ def test_a_reload_in_the_middle_loses_nothing(arrive: Arrive, shared: Program) -
     assert visitor.see('.mid .box input[aria-label="Message as Chidera"]').input_value() == "wait for me"
     visitor.press('[data-key="tool-code"]')
     visitor.until("() => document.querySelectorAll('.devlog .pr').length >= 30")
-    assert len([one for one in visitor.texts(".devlog summary") if "More" in one and "done" in one]) >= 30
+    assert (
+        len([one for one in visitor.texts(".devlog summary") if "INTERACTION_CREATE" in one and ":more:" in one]) >= 30
+    )
 
 
 def test_the_picture_is_enlarged_and_everything_has_a_name(arrive: Arrive, shared: Program) -> None:
@@ -291,12 +293,17 @@ def test_the_developers_view_tells_what_stands_behind_a_message(arrive: Arrive, 
     visitor.press('[data-key="tool-code"]')
     visitor.press('.mid [data-label="More"]')
     visitor.settled()
-    visitor.press('.devlog .pr:has-text("More") summary')
-    told = visitor.see(".devlog .pr[open] pre").inner_text()
-    assert "INTERACTION_CREATE" in told
-    assert "/callback" in told
+    visitor.press('.devlog summary:has-text(":more:")')
+    assert '"component_type"' in visitor.see(".devlog .pr[open] pre").inner_text()
+    visitor.press(".mid .m.priv:last-child .behind")
+    visitor.until("() => document.querySelectorAll('.devlog :is(summary, p)').length === 3")
+    (asked, answered) = visitor.texts(".devlog summary")[::-1]
+    assert ":more:" in asked
+    assert "/callback" in answered
     visitor.press(".mid .m:not(.priv):has(.pic) .behind")
-    assert "attachment://board-" in visitor.see('.devlog .pr:has-text("Behind this message") pre').inner_text()
+    visitor.until("() => document.querySelector('.devlog').textContent.includes('attachment://board-')")
+    visitor.press('.devlog [data-key="all"]')
+    visitor.until("() => document.querySelector('.devlog').textContent.includes(':more:')")
 
 
 def test_a_form_stands_once_and_a_picture_is_shown_where_it_was_asked_for(arrive: Arrive, shared: Program) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 from bot.db import deadlines
 from bot.db import matches as rows
 from bot.features.cups.cup import Cup
-from bot.features.cups.rows import Form, MatchLink
-from bot.features.cups.service import Cups, Plan
+from bot.features.cups.rows import Form, MatchLink, Plan
+from bot.features.cups.service import Cups
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from engine.core.chance import Fast
@@ -123,3 +123,8 @@ async def end_by_lot(house: House, link: MatchLink, policy: Fast) -> None:
             await deadlines.clear(tx, link.match_id)
             for one in house.door.hears:
                 await one.over(tx, Table(row, table.seats, game=table.game, state=table.state))
+
+
+async def next_season(house: House, cup_id: int) -> int | None:
+    """The cup that follows a season of a league."""
+    return await house.tables.db.value("SELECT id FROM cup WHERE follows = ?", (cup_id,))

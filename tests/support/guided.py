@@ -8,6 +8,7 @@ import msgspec
 
 from bot.db.history import ActionRow
 from bot.features.lessons.lesson import PUPIL, done_for, lesson_of, next_step, told
+from bot.features.lessons.service import MOST_ADVISED
 from engine import registry
 from engine.core import match
 from engine.core.action import Action
@@ -27,16 +28,24 @@ class Played(msgspec.Struct):
     place: int = 0
 
 
-def best(game: AnyGame, state: Any, seat: int, level: str | None, chance: int) -> Action:
-    """What is done on a seat: by a level, or what the judge finds best."""
+def best(game: AnyGame, state: Any, seat: int, level: str | None, chance: int, *, first: bool = False) -> Action:
+    """What is done on a seat: by a level, or what the judge finds best.
+
+    first: of the answers that are as good as that the one whose button stands first.
+    """
     world = game.determinize(state, seat, Fast(at=chance))
-    if level is None:
-        return advise(game.key, game.dump(world), seat).best
-    return decide(game, world, seat, level, chance).best
+    if level is not None:
+        return decide(game, world, seat, level, chance).best
+    advice = advise(game.key, game.dump(world), seat)
+    advised = [one.action for one in advice.as_good[:MOST_ADVISED]]
+    return next(action for action in game.legal(state, seat) if action in advised) if first else advice.best
 
 
-def played(key: str, level: str | None = None, number: int = 0) -> Played:
-    """A lesson of whoever follows the opening, then plays at a level, or as the judge advises. number: its chance."""
+def played(key: str, level: str | None = None, number: int = 0, *, first: bool = False) -> Played:
+    """A lesson of whoever follows the opening, then plays at a level, or as the judge advises.
+
+    number: its chance.   first: as in `best`.
+    """
     game, lesson = registry.game(key), lesson_of(key)
     assert lesson is not None
     state = game.setup(lesson.seats, lesson.options, Seeded(seed=lesson.draws))
@@ -59,7 +68,7 @@ def played(key: str, level: str | None = None, number: int = 0) -> Played:
             seat = next((actor for actor in actors if actor != PUPIL), PUPIL)
             step = next_step(lesson, steps, seat)
             if step is None or step not in game.legal(state, seat):
-                step = best(game, state, seat, level if seat == PUPIL else lesson.level, chance)
+                step = best(game, state, seat, level if seat == PUPIL else lesson.level, chance, first=first)
             if seat == PUPIL:
                 found.presses += 1
             do(seat, step, "act" if seat == PUPIL else "computer")

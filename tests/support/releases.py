@@ -10,7 +10,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.db.migrate import migrations
-from bot.ui.pages import history as history_page
+from bot.features.history import pages as history_page
 from bot.ui.pages.desk import desk
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House

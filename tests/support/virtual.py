@@ -43,7 +43,7 @@ class Busy:
     def only_with(self, db: Database) -> None:
         """From now on nothing but calls of the writer."""
         writer: Any = db._writer  # pyright: ignore[reportPrivateUsage]
-        for name in ("do", "rollback"):
+        for name in ("execute", "execute_fetchall", "rollback"):
             setattr(writer, name, self._counted(getattr(writer, name)))
         self.anything = False
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import render.registry
-from bot.ui.pages.rules import rule_slugs
+from bot.features.rules.pages import rule_slugs
 from bot.ui.words.catalogues import folders, game_words
 from engine import registry
 from engine.core.chance import seeded

@@ -8,7 +8,7 @@ from bot.db.deadlines import DeadlineRow
 from bot.db.personal import Held
 from bot.db.transactions import Change
 from bot.features.cups.board import board_lines
-from bot.features.cups.forms import FOR_EVERYBODY
+from bot.features.cups.forms import NEW
 from bot.features.cups.rows import ON_BOARD
 from bot.features.cups.service import CUP, EVERYBODY, LOOK, MEND, OFFERED, ROUND, SIGNS_OUT, STANDINGS, WAITS, Cups
 from bot.services.table.scene import Glance, Table
@@ -73,10 +73,10 @@ FEATURE = Feature(
     due_at_tables={MEND: _mend},
     says={"result": _result},
     ways=(
-        Way("looks", "button-cup-standings", "cupof", _of_cup),
-        Way("changes", "button-cup-leave", "cupleavet", _plays, style=RED),
+        Way("looks", "button-cup-standings", "cupstand", _of_cup),
+        Way("changes", "button-cup-leave", "cupleave", _plays, style=RED),
     ),
-    board=OfBoard(ON_BOARD, board_lines, ("button-cup-for-everybody", FOR_EVERYBODY)),
+    board=OfBoard(ON_BOARD, board_lines, ("button-cup-new", NEW)),
     server=(EVERYBODY, WAITS),
     traits=_traits,
     stored=(

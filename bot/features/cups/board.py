@@ -37,11 +37,12 @@ async def board_lines(house: House, guild_id: int, channels: Collection[int], la
     lines: list[tuple[str, Item]] = []
     for row in found:
         with confined(log, "cup %s cannot be shown on a board", row.id):
-            lines.append(await _line(house, await cups.get(row.id), language))
+            lines.append(await board_line(house, await cups.get(row.id), language))
     return lines
 
 
-async def _line(house: House, cup: Cup, language: str) -> tuple[str, Item]:
+async def board_line(house: House, cup: Cup, language: str) -> tuple[str, Item]:
+    """What is said of a cup where several are listed, and the way to it."""
     words = words_of(cup, language)
     lines = [f"🏆 **{await _link(house, cup, words)}**"]
     if cup.row.state == "gathering":

@@ -4,7 +4,7 @@ messages what somebody is told of the own round, and the question to a reserve."
 from __future__ import annotations
 
 from bot.features.cups.cup import Cup
-from bot.features.cups.pages import cup_page, offer_page, own_links, round_line, round_page, standings_page, words_of
+from bot.features.cups.pages import cup_page, offer_page, own_links, own_page, round_line, standings_page, words_of
 from bot.features.cups.service import CUP, OFFERED, ROUND, STANDINGS, Cups
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow
@@ -35,12 +35,10 @@ async def cup_card(house: House, row: CardRow, showing: Showing) -> Card:
 
 
 @card(STANDINGS, marks=lambda row: (_mark("cupdiv", row.about),), of_match=False)
-async def standings_card(house: House, row: CardRow, showing: Showing) -> Card | Gone:
+async def standings_card(house: House, row: CardRow, showing: Showing) -> Card:
     """Who is where: a new message for each round, which is edited as results come."""
     cup = await house[Cups].of_division(row.about)
-    division = None if cup is None else next(one for one in cup.divisions if one.id == row.about)
-    if cup is None or division is None:
-        return Gone()
+    division = next(one for one in cup.divisions if one.id == row.about)
     page = await standings_page(house[Cups].facts, house.pictures, cup, division)
     room = row.channel_id if row.message_id else cup.row.channel_id
     over = cup.row.state == "over"
@@ -62,7 +60,7 @@ async def round_card(house: House, row: CardRow, showing: Showing) -> Card | Gon
     if row.since != since and (at := opens_at(house, player)):
         return Later(at) if not row.message_id else Gone()
     words = words_of(cup, player.language)
-    page = await round_page(house[Cups].facts, cup, own, words)
+    page = await own_page(house[Cups].facts, cup, own, words, told=True)
     return Card(page_of(page), line=(round_line(cup, words), ()), since=since, last=True)
 
 

@@ -349,7 +349,7 @@ class Cup(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, offers=()).changed(state="off", ended_at=now)
 
 
-def shown(cup: Cup, division: DivisionRow) -> Shown:
+def shown_by(cup: Cup, division: DivisionRow) -> Shown:
     """What a division is shown by."""
     data, found, final = division.data, standings(division.data), cup.final_order(division)
     if cup.row.form != "knockout":

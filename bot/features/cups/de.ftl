@@ -144,8 +144,6 @@ cup-first-three = { $first } vor { $others }.
 cup-runs-until = { $running } von { $all } Partien laufen; Rundenschluss ist am { $until }.
 cup-bye = { $who } hat in dieser Runde kein Gegenüber, was so viel zählt wie ein Sieg.
 cup-stop = Wer am Rundenschluss keine Zeit mehr hat, für den spielt der Computer; ab dem { $stop } spielen Computer für alle, die gefragt sind.
-cup-worth = Ein Sieg bei { $size } an einem Tisch zählt { $first }, dann { $others }: im Schnitt 90, so viele auch sitzen.
-cup-moves = ▲ { $count } steigen auf, ▼ { $count } steigen ab.
 cup-table-number = Tisch { $number }
 cup-table-of = Tisch { $table }
 cup-division = Liga { $division }
@@ -208,17 +206,15 @@ cup-through = { $through ->
 cup-stage-until = Stufe { $stage } bis { $until }
 
 # Was gesagt wird
-cup-told-begins = { $name }: Es geht los
-cup-told-round = { $name }: deine Runde { $round }
-cup-told-line = { $name }: Runde { $round } hat begonnen
+cup-told-round = { $rounds ->
+    [1] { $name } hat begonnen
+   *[other] { $name }: Runde { $round } hat begonnen
+}
 cup-told-over = { $name } ist zu Ende
 cup-told-place = Du bist **{ $place } von { $count }**.
-cup-told-free = Du hast in dieser Runde keine Partie.
-cup-told-until = Bis { $until }. Bis zu { $vacation } Tage Urlaub.
 cup-own-asked = { $table } mit { $others }: **du bist am Zug**
 cup-own-waits = { $table } mit { $others }
 cup-own-place = Du bist **{ $place } von { $count }** mit **{ $points }** Punkten.
-cup-own-begun = Noch ist nichts gezählt.
 cup-own-none = Keine deiner Partien läuft gerade.
 cup-own-until = Rundenschluss ist am { $until }; ab dem { $stop } spielen Computer für alle, die gefragt sind.
 cup-own-out-left = Du hast den Pokal verlassen. Computer spielen deine Partien zu Ende.
@@ -247,17 +243,6 @@ cup-in = Du bist dabei: { $name }
 cup-on-reserve = Du stehst auf der Reserve: { $name }
 cup-reserve-place = Dort bist du Nummer { $place }. Sind beim Beginn Plätze frei, spielst du; später wirst du gefragt, wenn jemand fehlt.
 cup-reserve-runs = Dort bist du Nummer { $place } und wirst gefragt, wenn jemand fehlt.
-cup-begins-with = { $count ->
-    [0] Er beginnt binnen einer Minute.
-    [one] Er beginnt, wenn sich noch 1 Person anmeldet, sonst am { $at } ab { $least }.
-   *[other] Er beginnt, wenn sich noch { $count } anmelden, sonst am { $at } ab { $least }.
-}
-cup-begins-all = { $count ->
-    [0] Er beginnt binnen einer Minute.
-    [one] Er beginnt, wenn sich noch 1 Person anmeldet; meldet sich niemand, endet er am { $at }.
-   *[other] Er beginnt, wenn sich noch { $count } anmelden; melden sie sich nicht, endet er am { $at }.
-}
-cup-begins-at = Er beginnt am { $at }.
 cup-at-once = Du spielst **{ $count } Partien zugleich**.
 cup-may-withdraw = Abmelden kannst du dich, bis du spielst.
 cup-withdrawn = Du hast dich von { $name } abgemeldet.
@@ -333,14 +318,10 @@ cup-board-runs = { $game } · { $form } · { $rounds ->
     [1] läuft bis { $until }
    *[other] Runde { $round } von { $rounds } bis { $until }
 }
-button-cup-for-everybody = Ein Pokal für alle
-field-cup-game = Spiel
 
 # Listen und ein neuer
 cups-heading = Pokale
 cups-yours = Deine Pokale
-cups-open = **{ $name }** · { $form } in { $game }
-    -# { $count } angemeldet · { $at }
 cups-none-of-yours = Du spielst in keinem Pokal. `/cup` auf einem Server zeigt die Pokale dort und eröffnet neue.
 cups-none = Hier findet gerade kein Pokal statt. Eröffne einen: Ein Minipokal beginnt von selbst mit sieben.
 cups-choose = Einen Pokal ansehen …

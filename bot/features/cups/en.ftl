@@ -144,8 +144,6 @@ cup-first-three = { $first } before { $others }.
 cup-runs-until = { $running } of { $all } matches run; the round date is { $until }.
 cup-bye = { $who } has no opponent in this round, which counts as much as a win.
 cup-stop = Whoever has an empty bank on the date is played by the computer; from { $stop } on computers play for everybody who is asked.
-cup-worth = A win at { $size } to a table counts { $first }, then { $others }: 90 on average at any size of table.
-cup-moves = ▲ { $count } go up, ▼ { $count } go down.
 cup-table-number = Table { $number }
 cup-table-of = Table { $table }
 cup-division = Division { $division }
@@ -212,17 +210,15 @@ cup-through = { $through ->
 cup-stage-until = stage { $stage } until { $until }
 
 # What somebody is told
-cup-told-begins = { $name }: it begins
-cup-told-round = { $name }: your round { $round }
-cup-told-line = { $name }: round { $round } has begun
+cup-told-round = { $rounds ->
+    [1] { $name } has begun
+   *[other] { $name }: round { $round } has begun
+}
 cup-told-over = { $name } is over
 cup-told-place = You are **{ $place } of { $count }**.
-cup-told-free = You have no match in this round.
-cup-told-until = Until { $until }. Up to { $vacation } days of vacation.
 cup-own-asked = { $table } with { $others }: **it is your turn**
 cup-own-waits = { $table } with { $others }
 cup-own-place = You are **{ $place } of { $count }** with **{ $points }** points.
-cup-own-begun = Nothing is counted yet.
 cup-own-none = None of your matches runs now.
 cup-own-until = The round date is { $until }; from { $stop } on computers play for everybody who is asked.
 cup-own-out-left = You have left the cup. Computers finish your matches.
@@ -251,17 +247,6 @@ cup-in = You are in: { $name }
 cup-on-reserve = You are on the reserve list: { $name }
 cup-reserve-place = You are number { $place } there. Where places are free when it begins, you play; later you are asked if somebody is missing.
 cup-reserve-runs = You are number { $place } there, and are asked if somebody is missing.
-cup-begins-with = { $count ->
-    [0] It begins within a minute.
-    [one] It begins when 1 more signs up, else on { $at } with { $least } or more.
-   *[other] It begins when { $count } more sign up, else on { $at } with { $least } or more.
-}
-cup-begins-all = { $count ->
-    [0] It begins within a minute.
-    [one] It begins when 1 more signs up; if nobody does, it ends on { $at }.
-   *[other] It begins when { $count } more sign up; if they do not, it ends on { $at }.
-}
-cup-begins-at = It begins on { $at }.
 cup-at-once = You play **{ $count } matches at once**.
 cup-may-withdraw = You can withdraw until you play.
 cup-withdrawn = You have withdrawn from { $name }.
@@ -337,14 +322,10 @@ cup-board-runs = { $game } · { $form } · { $rounds ->
     [1] runs until { $until }
    *[other] round { $round } of { $rounds } until { $until }
 }
-button-cup-for-everybody = A cup for everybody
-field-cup-game = Game
 
 # Lists and a new one
 cups-heading = Cups
 cups-yours = Your cups
-cups-open = **{ $name }** · { $form } of { $game }
-    -# { $count } signed up · { $at }
 cups-none-of-yours = You are in no cup. `/cup` on a server shows the cups there and opens new ones.
 cups-none = No cup takes place here now. Open one: a mini cup begins by itself with seven.
 cups-choose = Look at a cup …

@@ -8,9 +8,8 @@ from typing import Final
 from bot.db import seats, waits
 from bot.db.connection import Database
 from bot.features.cups import plans, rows
-from bot.features.cups.cup import Cup, Prospects, Shown, prospects, shown
-from bot.features.cups.rows import DivisionRow, LineRow
-from bot.services.processes.beside import beside
+from bot.features.cups.cup import Cup
+from bot.features.cups.rows import LineRow
 
 MOST_LINES: Final = 50
 
@@ -35,15 +34,3 @@ class Facts:
         """What was done in a cup, the newest first, and how those are called who have decided something."""
         found = await rows.lines(self._db, cup_id, most)
         return found, await seats.names(self._db, {one.user_id for one in found if one.user_id is not None})
-
-    async def shown(self, cup: Cup, division: DivisionRow) -> Shown:
-        """What a division is shown by."""
-        return await beside(shown, cup, division)
-
-    async def prospects(self, cup: Cup, division: DivisionRow, number: int) -> Prospects:
-        """What can still become of somebody who is there."""
-        return await beside(prospects, cup, division, number)
-
-    async def schedule(self, cup: Cup, count: int) -> plans.Schedule:
-        """What is played at the same time, where everybody meets everybody."""
-        return await beside(plans.at_once, cup.row.form, count, plans.seats_at(cup.row, count))

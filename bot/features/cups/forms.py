@@ -13,8 +13,8 @@ from bot.features.cups.cup import Cup
 from bot.features.cups.pages import LINES, LIST_TEXT, colour, line_text, named, press
 from bot.features.cups.pictures import name_in, table_name, title
 from bot.features.cups.rows import Form as CupForm
-from bot.features.cups.rows import LineRow, MatchLink, PersonRow
-from bot.features.cups.service import NAME_LENGTH, Plan
+from bot.features.cups.rows import LineRow, MatchLink, PersonRow, Plan
+from bot.features.cups.service import NAME_LENGTH
 from bot.features.cups.watch import AtOnce, Helped
 from bot.services.errors import Refused
 from bot.ui.pages.forms import MOST_OPTIONS, Field, Form, choice_field, option_field, submitted, text_field, typed
@@ -29,14 +29,13 @@ from render.kit.words import Words
 
 NAME, KIND, PACE, SEATS, DAYS, NUMBER = "name", "kind", "pace", "seats", "days", "number"
 RUNNING = "running"
-GAME = "game"
 GATHERING_DAYS: Final = (3, 1, 2, 5, 7, 14)
 """So long people may sign up."""
 DATES: Final = (1, 3, 7, -1, -3)
 """By so many days a date is moved."""
 BEGIN, OFF, OPTIONS, MATCH = "begin", "off", "options", "match"
-FOR_EVERYBODY: Final = "cupeverybody"
-"""The verb of *A cup for everybody* on the notice board."""
+NEW: Final = "cupnew"
+"""The verb of *A new cup …*."""
 LONGEST_MATCH: Final = 12
 MOST_FIELDS: Final = 5
 NOTED_FROM: Final = 2000
@@ -68,20 +67,6 @@ def new_form(game: str, words: Words, *, every: bool) -> Form:
         _pace_field(words),
         choice_field(SEATS, words("field-cup-seats"), seats),
         _days_field(words),
-    )
-
-
-def everybody_form(words: Words) -> Form:
-    """Asks what a mini cup is to be, the game as well; as many as is usual sit at its tables."""
-    games = [choice(game.title, game.key, chosen=not at) for at, game in enumerate(registry.games()[:MOST_OPTIONS])]
-    return Form(
-        words("button-cup-for-everybody"),
-        Press("cupeveryset", 0),
-        choice_field(GAME, words("field-cup-game"), games),
-        _kind_field(words, every=False),
-        _pace_field(words),
-        _days_field(words),
-        _name_field(words),
     )
 
 

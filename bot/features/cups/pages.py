@@ -9,11 +9,12 @@ import discord
 
 from bot.clock import DAY
 from bot.features.cups import plans
-from bot.features.cups.cup import STOP_SECONDS, Cup, Shown, Table
+from bot.features.cups.cup import STOP_SECONDS, Cup, Shown, Table, prospects, shown_by
 from bot.features.cups.facts import Facts
-from bot.features.cups.pictures import banner, moving, name_in, picture, season, table_name, title
+from bot.features.cups.pictures import banner, division_title, moving, name_in, picture, season, table_name, title
 from bot.features.cups.rows import CupRow, DivisionRow, LineRow, MatchLink, OfferRow, PersonRow
 from bot.features.cups.service import BARS
+from bot.services.processes.beside import beside
 from bot.services.processes.pictures import Pictures
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
@@ -21,9 +22,9 @@ from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, Part, boxed, button
 from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, neutral, option_choice
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
-from engine.cups.league import MOVE, USUAL
+from engine.cups.league import USUAL
 from engine.cups.points import sum_of
-from engine.cups.standings import Line, Standing
+from engine.cups.standings import Line
 from render.kit.words import Words
 
 TEXT, LIST_TEXT = 2400, 3500
@@ -73,9 +74,9 @@ def named(cup: Cup, number: int, words: Words) -> str:
 async def cup_page(facts: Facts, pictures: Pictures, cup: Cup, language: str = "") -> Page:
     """The card of a cup with its banner: who may sign up for what, and what became of it."""
     words = words_of(cup, language)
-    files = await _above(facts, pictures, cup, words)
+    files = await _above(pictures, cup, words)
     heading = words("cup-heading", name=neutral(title(cup, words)), form=words(f"cup-form-{cup.row.form}"))
-    lines = [f"## {heading}", await _about(facts, cup, words)]
+    lines = [f"## {heading}", await _about(cup, words)]
     if cup.row.state == "gathering":
         lines.append(await _calendar(facts, cup, words))
     lines.append(f"-# {_options(cup, words)}")
@@ -90,39 +91,37 @@ async def cup_page(facts: Facts, pictures: Pictures, cup: Cup, language: str = "
     return view_of(*galleries(files), box), files
 
 
-async def _above(facts: Facts, pictures: Pictures, cup: Cup, words: Words) -> list[discord.File]:
+async def _above(pictures: Pictures, cup: Cup, words: Words) -> list[discord.File]:
     """Its banner; above a season of several divisions that is over their medals."""
     if cup.row.state != "over" or len(cup.divisions) == 1:
         drawn = await pictures.poster(banner(cup, words), words.language)
         return [picture_file("cup", drawn, words("cup-banner-alt", name=cup.row.name))]
-    shown = [await facts.shown(cup, one) for one in cup.divisions]
+    shown = [await beside(shown_by, cup, one) for one in cup.divisions]
     parts = await pictures.page(season(cup, shown, words), words.language)
     return [picture_file(f"cup-{part.name}", part.png, words("cup-season-alt", name=cup.row.name)) for part in parts]
 
 
-async def _about(facts: Facts, cup: Cup, words: Words) -> str:
+async def _about(cup: Cup, words: Words) -> str:
     """The form of the cup in a sentence."""
     row = cup.row
     if row.form in ("mini", "league"):
-        planned, size = await _schedule(facts, cup)
+        planned, size = await _schedule(cup)
         low, high = planned.meetings
         tables, mine = planned.tables, planned.at_once
         return words(f"cup-about-{row.form}", tables=tables, size=size, mine=mine, low=low, high=high)
     return words(f"cup-about-{row.form}", size=row.seats, rounds=row.rounds, through=row.through)
 
 
-async def _schedule(facts: Facts, cup: Cup) -> plans.Schedule:
+async def _schedule(cup: Cup) -> plans.Schedule:
     """What a mini cup or a division of a league plays at the same time; as a rule, before it has begun."""
     row, count = cup.row, len(cup.in_state("in", "playing", "out")) if cup.row.state != "gathering" else 0
-    return await facts.schedule(cup, max(count or row.size or USUAL, plans.LEAST[row.form]))
+    people = max(count or row.size or USUAL, plans.LEAST[row.form])
+    return await beside(plans.at_once, row.form, people, plans.seats_at(row, people))
 
 
-async def _planned(facts: Facts, cup: Cup) -> tuple[int, int]:
-    """How many matches each person will play at the same time, and how many will sit at the largest table."""
-    if cup.row.form not in ("mini", "league"):
-        return 1, cup.row.seats
-    found = await _schedule(facts, cup)
-    return found.facts.at_once, found.size
+async def _at_once(cup: Cup) -> int:
+    """How many matches each person will play at the same time."""
+    return (await _schedule(cup)).facts.at_once if cup.row.form in ("mini", "league") else 1
 
 
 async def _turns(facts: Facts, cup: Cup, at_once: int, words: Words) -> str:
@@ -137,7 +136,7 @@ async def _calendar(facts: Facts, cup: Cup, words: Words) -> str:
     found = await facts.times(cup, cup.row.size)
     pace = pace_text(cup.row.pace, words)
     line = words("cup-expected", expected=expected(found.whole, words), pace=pace)
-    at_once, _ = await _planned(facts, cup)
+    at_once = await _at_once(cup)
     line = " ".join(filter(None, (line, await _turns(facts, cup, at_once, words))))
     dates = [f"<t:{cup.row.begins_by + found.round * number}:D>" for number in range(1, found.rounds + 1)]
     if len(dates) == 1:
@@ -159,25 +158,26 @@ def _options(cup: Cup, words: Words) -> str:
 
 async def _who(facts: Facts, cup: Cup, words: Words) -> list[str]:
     """Who has signed up, and when it begins; or how it goes, and who has won."""
-    row, least = cup.row, plans.LEAST[cup.row.form]
-    signed, reserve = cup.in_state("in"), cup.in_state("reserve")
+    row, signed, reserve = cup.row, cup.in_state("in"), cup.in_state("reserve")
     waiting = words("cup-reserve-list", names=_names(cup, reserve, words)) if reserve else ""
     if row.state == "gathering":
-        at = f"<t:{row.begins_by}:f>"
-        if row.size:
-            key = "cup-signed-of" if row.size > least else "cup-signed-all"
-            most = row.size - 1
-            head = words(key, count=len(signed), size=row.size, least=least, most=most, less=most - least, at=at)
-        else:
-            head = words("cup-signed", count=len(signed), least=least, at=at)
         more = words("cup-more", count=row.size - len(signed)) if row.size > len(signed) > 0 else ""
-        return [head, _names(cup, signed, words), more, waiting]
+        return [_begins(cup, words), _names(cup, signed, words), more, waiting]
     if row.state == "off":
         return [f"**{words('cup-off')}**", *await _newest(facts, cup, words, 1)]
     if row.state == "over":
         won = [words("cup-won", who=neutral(name)) for name in await facts.winners(row.id) if name]
         return [*won, *_moved(cup, words), words("cup-over-since", at=f"<t:{row.ended_at}:D>")]
     return [words("cup-runs", count=len(cup.in_state("playing"))), _names(cup, cup.in_state("playing"), words), waiting]
+
+
+def _begins(cup: Cup, words: Words) -> str:
+    """How many have signed up, and when it begins by that."""
+    row, count, least, at = cup.row, len(cup.in_state("in")), plans.LEAST[cup.row.form], f"<t:{cup.row.begins_by}:f>"
+    if not row.size:
+        return words("cup-signed", count=count, least=least, at=at)
+    key, most = "cup-signed-of" if row.size > least else "cup-signed-all", row.size - 1
+    return words(key, count=count, size=row.size, least=least, most=most, less=most - least, at=at)
 
 
 def _moved(cup: Cup, words: Words) -> list[str]:
@@ -228,8 +228,7 @@ def _card_buttons(cup: Cup, words: Words) -> list[Item]:
 
 async def _small(facts: Facts, cup: Cup, words: Words) -> list[str]:
     if cup.row.state == "gathering":
-        _, size = await _planned(facts, cup)
-        return [_worth(cup, size, words), words("cup-rules", vacation=cup.row.vacation, days=BARS[0] // DAY)]
+        return [words("cup-rules", vacation=cup.row.vacation, days=BARS[0] // DAY)]
     return await _newest(facts, cup, words, NEWEST_LINES) if cup.row.state == "running" else []
 
 
@@ -263,21 +262,19 @@ async def standings_page(
     reader: for whom alone it is shown; None for everybody.
     """
     words = words_of(cup, language)
-    shown = await facts.shown(cup, division)
+    shown = await beside(shown_by, cup, division)
     found, order = await pictures.page(picture(cup, division, shown, words), words.language), shown.order
     alt = words("cup-standings-alt", name=cup.row.name, first=name_in(cup, order[0].person, words) if order else "")
     files = [picture_file(f"cup-{part.name}", part.png, alt) for part in found]
     lines = [f"## {_headline(cup, division, shown, words)}", _numbers(cup, division, shown, words)]
     head = "\n".join(filter(None, lines))
     tables = _round_lines(cup, division, words)
-    small = [_worth(cup, cup.size, words)]
-    if reader is None and cup.row.state == "running":
-        small += await _newest(facts, cup, words, NEWEST_LINES)
+    newest = await _newest(facts, cup, words, NEWEST_LINES) if reader is None and cup.row.state == "running" else []
     below = boxed(
         colour(cup),
         clip(tables, 1500),
         _standings_buttons(cup, division, words),
-        clip("\n".join(f"-# {line}" for line in small), 900),
+        clip("\n".join(f"-# {line}" for line in newest), 900),
     )
     return view_of(boxed(colour(cup), clip(head, TEXT)), *galleries(files), below), files
 
@@ -349,13 +346,6 @@ def _round_lines(cup: Cup, division: DivisionRow, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _worth(cup: Cup, seats: int, words: Words) -> str:
-    """What a place counts, in a line."""
-    worth = [str(sum_of(range(1, seats + 1), seat).total) for seat in range(seats)]
-    line = words("cup-worth", first=worth[0], others=words.listing(worth[1:]), size=seats)
-    return f"{words('cup-moves', count=MOVE)} {line}" if len(cup.divisions) > 1 else line
-
-
 def _standings_buttons(cup: Cup, division: DivisionRow, words: Words) -> list[Item]:
     return [
         button(words("button-cup-mine"), press("cup", cup), BLUE),
@@ -395,43 +385,12 @@ def _match_lines(cup: Cup, number: int, words: Words, *, now: bool) -> list[str]
     return lines
 
 
-async def round_page(facts: Facts, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
-    """What somebody is told when a round begins, and in the end; in direct messages."""
-    name = neutral(title(cup, words))
-    division = cup.division_of(own.number)
-    assert division is not None
-    shown = await facts.shown(cup, division)
-    standing = shown.of(own.number)
-    if cup.row.state == "over":
-        lines = [f"## {words('cup-told-over', name=name)}"]
-        if own.place:
-            lines.append(words("cup-told-place", place=own.place, count=len(shown.final)))
-        ways = [button(words("button-cup-standings"), press("cupstand", cup), BLUE)]
-        return view_of(boxed(colour(cup), "\n".join(lines), ways))
-    key = "cup-told-round" if _rounds(cup, division) > 1 else "cup-told-begins"
-    lines = [f"## {words(key, name=name, round=cup.row.round)}", *_match_lines(cup, own.number, words, now=False)]
-    count = len(lines) - 1
-    if not count:
-        lines.append(words("cup-told-free"))
-    if standing is not None and standing.place and standing.points and cup.row.form != "knockout":
-        lines.append(words("cup-own-place", place=standing.place, count=_present(division), points=standing.points))
-    if cup.row.round_until is not None:
-        until = words("cup-told-until", until=f"<t:{cup.row.round_until}:D>", vacation=cup.row.vacation)
-        lines.append(" ".join(filter(None, (until, await _turns(facts, cup, count, words) if count else ""))))
-    ways = [
-        button(words("button-cup-mine"), press("cup", cup), BLUE),
-        button(words("button-cup-standings"), press("cupstand", cup)),
-        button(words("button-cup-leave"), press("cupleave", cup), RED),
-    ]
-    return view_of(boxed(colour(cup), clip("\n".join(lines), TEXT), ways))
-
-
 def round_line(cup: Cup, words: Words) -> str:
-    """The same for a notification."""
-    name = neutral(title(cup, words))
+    """What somebody is told when a round begins, and in the end."""
+    name, rounds = neutral(title(cup, words)), _rounds(cup, cup.divisions[0])
     if cup.row.state == "over":
         return words("cup-told-over", name=name)
-    return words("cup-told-line", name=name, round=cup.row.round)
+    return words("cup-told-round", name=name, round=cup.row.round, rounds=rounds)
 
 
 def offer_page(cup: Cup, offer: OfferRow, words: Words) -> discord.ui.LayoutView:
@@ -451,63 +410,56 @@ def offer_page(cup: Cup, offer: OfferRow, words: Words) -> discord.ui.LayoutView
     return view_of(boxed(colour(cup), "\n".join(lines), ways))
 
 
-def _place_line(division: DivisionRow, standing: Standing, words: Words) -> str:
-    """Where somebody is, once anything has been counted."""
-    if not any(match.places for match in division.data.matches):
-        return words("cup-own-begun")
-    return words("cup-own-place", place=standing.place, count=_present(division), points=standing.points)
+async def own_page(
+    facts: Facts, cup: Cup, own: PersonRow, words: Words, *, told: bool = False
+) -> discord.ui.LayoutView:
+    """Where somebody stands, the next match, and what it takes.
 
-
-def _present(division: DivisionRow) -> int:
-    return sum(one.left is None for one in division.data.entrants)
-
-
-async def own_page(facts: Facts, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
-    """Where somebody stands, the next match, and what it takes."""
-    lines = [f"## {neutral(title(cup, words))} · {registry.game(cup.row.game).title}"]
-    ways: list[Item] = []
-    division = cup.division_of(own.number)
+    told: in direct messages, when a round begins and in the end, where it then stays as it is.
+    """
     if own.state in ("in", "reserve"):
         return await signed_page(facts, cup, own, words)
+    heading = round_line(cup, words) if told else f"{neutral(title(cup, words))} · {registry.game(cup.row.game).title}"
+    lines, ways = [f"## {heading}"], [button(words("button-cup-standings"), press("cupstand", cup), BLUE)]
+    division = cup.division_of(own.number)
     if division is not None:
-        shown = await facts.shown(cup, division)
+        shown = await beside(shown_by, cup, division)
         standing = shown.of(own.number)
         if own.state == "out":
             lines.append(words(f"cup-own-out-{own.why or 'left'}"))
+        elif cup.row.state == "over":
+            lines += [words("cup-told-place", place=own.place, count=len(shown.final))] if own.place else []
         elif standing is not None:
-            if cup.row.state == "over":
-                lines += [words("cup-told-place", place=own.place, count=len(shown.final))] if own.place else []
-            elif cup.row.form != "knockout":
-                lines.append(_place_line(division, standing, words))
-            lines += _match_lines(cup, own.number, words, now=True) or [words("cup-own-none")]
-            lines += await _needs(facts, cup, shown, own.number, words)
+            if cup.row.form != "knockout" and any(match.places for match in division.data.matches):
+                present, points = sum(one.left is None for one in division.data.entrants), standing.points
+                lines.append(words("cup-own-place", place=standing.place, count=present, points=points))
+            lines += _match_lines(cup, own.number, words, now=not told) or [words("cup-own-none")]
+            lines += await _needs(cup, shown, own.number, words)
         if cup.row.round_until is not None:
             until, stop = f"<t:{cup.row.round_until}:D>", f"<t:{cup.stops_at()}:D>"
             lines.append(f"-# {words('cup-own-until', until=until, stop=stop)}")
-    ways.append(button(words("button-cup-standings"), press("cupstand", cup), BLUE))
+        ways.append(button(words("button-cup-tables"), of_division(division)))
+    ways.append(button(words("button-cup-sum"), press("cupscore", cup)))
     if own.why == "left" and cup.may_return(own):
         ways.append(button(words("button-cup-bring-back"), press("cupsign", cup), GREEN))
-    ways.append(button(words("button-cup-sum"), press("cupscore", cup)))
-    ways.append(button(words("button-cup-tables"), press("cuptables", cup)))
     if own.state == "playing" and cup.row.state == "running":
         ways.append(button(words("button-cup-leave"), press("cupleave", cup), RED))
-    return view_of(boxed(colour(cup), clip("\n".join(lines), TEXT), ways, [_others(words)]))
+    further = button(words("button-cup-mine"), press("cup", cup)) if told else _others(words)
+    return view_of(boxed(colour(cup), clip("\n".join(lines), TEXT), ways, [further]))
 
 
 def _others(words: Words) -> Item:
     return button(words("button-cups"), Press("cups", 0))
 
 
-async def _needs(facts: Facts, cup: Cup, shown: Shown, number: int, words: Words) -> list[str]:
+async def _needs(cup: Cup, shown: Shown, number: int, words: Words) -> list[str]:
     """What can still become of it, and what is surely enough."""
     mine = own_links(cup, number)
-    if cup.row.state != "running":
-        return []
     if shown.made is not None:
         return [words("cup-need-on", through=shown.made.through(one.round, one.table)) for _, (_, one) in mine]
     division = cup.division_of(number)
     assert division is not None
-    found = await facts.prospects(cup, division, number)
+    found = await beside(prospects, cup, division, number)
     key = "cup-outlook" if found.best < found.worst else "cup-outlook-sure"
     lines = [words(key, best=found.best, worst=found.worst)]
     for goal, place in found.needed.items():
@@ -517,18 +469,16 @@ async def _needs(facts: Facts, cup: Cup, shown: Shown, number: int, words: Words
 
 async def signed_page(facts: Facts, cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     """What somebody is told who has signed up."""
-    name, row, least = neutral(title(cup, words)), cup.row, plans.LEAST[cup.row.form]
+    name, row = neutral(title(cup, words)), cup.row
     lines = [f"## {words('cup-in' if own.state == 'in' else 'cup-on-reserve', name=name)}"]
     if own.state == "reserve":
         place = 1 + [one.number for one in cup.in_state("reserve")].index(own.number)
         key = "cup-reserve-place" if row.state == "gathering" else "cup-reserve-runs"
         lines.append(words(key, place=place))
     elif row.state == "gathering":
-        missing = max(0, row.size - len(cup.in_state("in")))
-        key = "cup-begins-at" if not row.size else "cup-begins-with" if row.size > least else "cup-begins-all"
-        lines.append(words(key, count=missing, least=least, at=f"<t:{row.begins_by}:f>"))
+        lines.append(_begins(cup, words))
     if own.state == "in":
-        at_once, _ = await _planned(facts, cup)
+        at_once = await _at_once(cup)
         playing = words("cup-at-once", count=at_once) if at_once > 1 else ""
         lines.append(" ".join(filter(None, (playing, await _turns(facts, cup, at_once, words)))))
     lines.append(f"-# {words('cup-may-withdraw')}")
@@ -545,7 +495,7 @@ def leave_page(cup: Cup, own: PersonRow, words: Words) -> discord.ui.LayoutView:
     return view_of(boxed(colour(cup), text, [leave, button(words("button-back"), press("cup", cup))]))
 
 
-async def scored_page(facts: Facts, cup: Cup, own: PersonRow | None, words: Words) -> discord.ui.LayoutView:
+async def scored_page(cup: Cup, own: PersonRow | None, words: Words) -> discord.ui.LayoutView:
     """How it is scored, and the own sum."""
     lines = [f"## {words('cup-scored-heading')}", *map(words, ("cup-scored", "cup-scored-ties", "cup-scored-left"))]
     for seats in sorted({2, 3, cup.size}):
@@ -556,7 +506,7 @@ async def scored_page(facts: Facts, cup: Cup, own: PersonRow | None, words: Word
     lines.append(f"-# {words('cup-scored-seed-over' if over else 'cup-scored-seed', **known)}")
     division = None if own is None else cup.division_of(own.number)
     if own is not None and division is not None:
-        standing = (await facts.shown(cup, division)).of(own.number)
+        standing = (await beside(shown_by, cup, division)).of(own.number)
         if standing is not None:
             lines.append(f"### {words('cup-sum-heading', points=standing.points)}")
             lines += [f"- {_sum(cup, division, line, words)}" for line in standing.lines]
@@ -586,21 +536,17 @@ def _sum(cup: Cup, division: DivisionRow, line: Line, words: Words) -> str:
     )
 
 
-def tables_page(cup: Cup, words: Words, only: int = 0) -> discord.ui.LayoutView:
-    """Every match of the round that runs or was last. only: of one division, by its number in the database."""
-    lines = [f"### {neutral(title(cup, words))}"]
-    for division in cup.divisions:
-        if only not in (0, division.id):
+def tables_page(cup: Cup, division_id: int, words: Words) -> discord.ui.LayoutView:
+    """Every match of a division in the round that runs or was last."""
+    division = next(one for one in cup.divisions if one.id == division_id)
+    lines = [f"### {division_title(cup, division, words)}"]
+    for match in division.data.matches:
+        link = cup.link(division, match)
+        if match.round != cup.row.round or link is None:
             continue
-        if len(cup.divisions) > 1:
-            lines.append(f"**{words('cup-division', division=division.number)}**")
-        for match in division.data.matches:
-            link = cup.link(division, match)
-            if match.round != cup.row.round or link is None:
-                continue
-            people = words.listing(named(cup, one, words) for one in match.people)
-            key = "cup-table-runs" if match.running else "cup-table-void" if match.void else "cup-table-over"
-            lines.append(f"- {words(key, table=link_text(cup, link, words), people=people)}")
+        people = words.listing(named(cup, one, words) for one in match.people)
+        key = "cup-table-runs" if match.running else "cup-table-void" if match.void else "cup-table-over"
+        lines.append(f"- {words(key, table=link_text(cup, link, words), people=people)}")
     if len(lines) == 1:
         lines.append(words("cup-no-tables-yet"))
     return view_of(boxed(colour(cup), clip("\n".join(lines), LIST_TEXT)))
@@ -610,26 +556,18 @@ def tables_page(cup: Cup, words: Words, only: int = 0) -> discord.ui.LayoutView:
 
 
 async def list_page(
-    facts: Facts, open_ones: Sequence[Cup], running: Sequence[CupRow], over: Sequence[CupRow], words: Words
+    facts: Facts,
+    gathering: Sequence[tuple[str, Item]],
+    running: Sequence[CupRow],
+    over: Sequence[CupRow],
+    words: Words,
 ) -> discord.ui.LayoutView:
-    """The cups of a server: where one can sign up, what runs, and who won."""
+    """The cups of a server: where one can sign up, as notice boards list them, what runs, and who won."""
     parts: list[Part] = [f"## {words('cups-heading')}"]
-    for cup in open_ones:
-        row = cup.row
-        game = registry.game(row.game).title
-        text = words(
-            "cups-open",
-            name=neutral(title(cup, words)),
-            form=words(f"cup-form-{row.form}"),
-            game=game,
-            count=len(cup.in_state("in")),
-            at=f"<t:{row.begins_by}:R>",
-        )
-        look = button(words("button-cup-look"), press("cuplook", cup), GREEN)
-        parts.append(discord.ui.Section(text, accessory=look))
+    parts += [discord.ui.Section(text, accessory=way) for text, way in gathering]
     if running or over:
         parts.append([_choose([*running, *over], words)])
-    if not open_ones and not running:
+    if not gathering and not running:
         parts.append(words("cups-none"))
     for row in over[:MOST_LISTED]:
         winners = words.listing(neutral(name) for name in await facts.winners(row.id) if name)

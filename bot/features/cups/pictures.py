@@ -138,7 +138,7 @@ def _standings(cup: Cup, division: DivisionRow, found: Sequence[Standing], words
     sizes = {len(match.people) for match in data.matches}
     full = row.form in ("mini", "league") and len(each) == len(sizes) == 1
     return Standings(
-        title=_title(cup, division, words),
+        title=division_title(cup, division, words),
         note=_note(cup, words),
         corner=(words("cup-rounds" if swiss else "cup-table" if row.seats > 2 else "cup-against"), ""),
         columns=columns,
@@ -166,7 +166,8 @@ def moving(cup: Cup, division: DivisionRow, there: Sequence[int]) -> tuple[Seque
     return there[:up], there[max(up, len(there) - down) :] if down else ()
 
 
-def _title(cup: Cup, division: DivisionRow, words: Words) -> str:
+def division_title(cup: Cup, division: DivisionRow, words: Words) -> str:
+    """What the standings of a division are called, with the round where there are several."""
     if len(cup.divisions) > 1:
         return words("cup-picture-division", name=title(cup, words), division=division.number)
     rounds = plans.rounds_of(cup.row, len(division.began))

@@ -5,17 +5,15 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.clock import DAY
-from bot.features.cups.board import ENTER
+from bot.features.cups.board import ENTER, board_line
 from bot.features.cups.cup import Cup
 from bot.features.cups.forms import (
     BEGIN,
     DATES,
-    FOR_EVERYBODY,
-    GAME,
     MATCH,
+    NEW,
     OFF,
     OPTIONS,
-    everybody_form,
     game_of,
     match_form,
     match_page,
@@ -44,9 +42,8 @@ from bot.features.cups.pages import (
     words_of,
 )
 from bot.features.cups.rows import CupRow, MatchLink
-from bot.features.cups.service import EVERYBODY, Cups, Plan, check_director
+from bot.features.cups.service import EVERYBODY, Cups, check_director
 from bot.services.errors import Refused
-from bot.ui.pages.forms import typed
 from bot.ui.press.asker import (
     LONGEST_ID,
     LONGEST_NUMBER,
@@ -64,7 +61,7 @@ from bot.ui.press.house import House
 from bot.ui.press.items import boxed, choice, people_in, select, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.opening import channel_for, place_for
+from bot.ui.stands.opening import channel_for
 from bot.ui.words.catalogues import HOUSE, game_words
 from engine import registry
 
@@ -73,9 +70,19 @@ MOST_CHOICES = 25
 MOST_MEDALS = 20
 
 
-async def _cup(house: House, reply: Reply, token: str) -> Cup:
-    """The cup that is meant. Raises Refused `cup-none` for one that is out of reach."""
-    cup = await house[Cups].get(number(token.partition(".")[0], LONGEST_NUMBER))
+async def _cup(house: House, reply: Reply, press: Press) -> Cup:
+    """The cup that is meant: that of a match, that of a button, or the one chosen in a list.
+
+    Raises Refused `cup-none` for one that is out of reach.
+    """
+    cup_id: int | None = number((press.token or press.value).partition(".")[0], LONGEST_NUMBER)
+    if press.match_id:
+        cup_id = await house[Cups].of_match(press.match_id)
+    return await _reached(house, reply, await house[Cups].get(cup_id))
+
+
+async def _reached(house: House, reply: Reply, cup: Cup) -> Cup:
+    """The same cup. Raises Refused `cup-none` for one that is out of reach."""
     mine = cup.person(reply.user.id) is not None or cup.directs(reply.user.id)
     if not mine and not await is_within_reach(house, reply.interaction, cup.row.guild_id, cup.row.channel_id):
         raise Refused("cup-none")
@@ -116,7 +123,7 @@ async def show(house: House, reply: Reply, new: str | None = None) -> None:
 @on_press("cup", apart=True)
 async def mine(house: House, reply: Reply, press: Press) -> None:
     reply.in_place = reply.on_desk
-    await _show_own(house, reply, await _cup(house, reply, press.value or press.token))
+    await _show_own(house, reply, await _cup(house, reply, press))
 
 
 @on_press("cups", apart=True)
@@ -141,14 +148,14 @@ async def medals(house: House, reply: Reply, press: Press) -> None:
 @on_press("cuplook", apart=True, costly=True)
 async def look(house: House, reply: Reply, press: Press) -> None:
     """A cup as everybody sees it."""
-    cup = await _cup(house, reply, press.value or press.token)
+    cup = await _cup(house, reply, press)
     await reply.show(*await cup_page(house[Cups].facts, house.pictures, cup, reply.words.language))
 
 
 @on_press("cupstand", apart=True, costly=True)
 async def standings(house: House, reply: Reply, press: Press) -> None:
     """The standings of the own division, else of the first one."""
-    cup = await _cup(house, reply, press.token)
+    cup = await _cup(house, reply, press)
     if not cup.divisions:
         raise Refused("cup-not-begun")
     own = cup.person(reply.user.id)
@@ -159,33 +166,18 @@ async def standings(house: House, reply: Reply, press: Press) -> None:
     await reply.show(*page)
 
 
-@on_press("cuptables", apart=True)
-async def tables(house: House, reply: Reply, press: Press) -> None:
-    cup = await _cup(house, reply, press.token)
-    await reply.show(tables_page(cup, words_of(cup, reply.words.language)))
-
-
 @on_press("cupdiv", apart=True)
-async def tables_of_division(house: House, reply: Reply, press: Press) -> None:
+async def tables(house: House, reply: Reply, press: Press) -> None:
+    """The matches of a division."""
     division = number(press.token.partition(".")[0], LONGEST_NUMBER)
-    found = await house[Cups].of_division(division)
-    cup = await _cup(house, reply, str(found.row.id if found is not None else 0))
-    await reply.show(tables_page(cup, words_of(cup, reply.words.language), division))
+    cup = await _reached(house, reply, await house[Cups].of_division(division))
+    await reply.show(tables_page(cup, division, words_of(cup, reply.words.language)))
 
 
 @on_press("cupscore", apart=True)
 async def scored(house: House, reply: Reply, press: Press) -> None:
-    cup = await _cup(house, reply, press.token)
-    await reply.show(
-        await scored_page(house[Cups].facts, cup, cup.person(reply.user.id), words_of(cup, reply.words.language))
-    )
-
-
-@on_press("cupof", apart=True, costly=True)
-async def of_match(house: House, reply: Reply, press: Press) -> None:
-    """The standings of the cup to which a match belongs."""
-    cup_id = await house[Cups].of_match(press.match_id)
-    await standings.answer(house, reply, Press("cupstand", 0, 0, str(cup_id or 0)))
+    cup = await _cup(house, reply, press)
+    await reply.show(await scored_page(cup, cup.person(reply.user.id), words_of(cup, reply.words.language)))
 
 
 async def _show_own(house: House, reply: Reply, cup: Cup) -> None:
@@ -208,9 +200,10 @@ async def _show_list(house: House, reply: Reply) -> None:
         for row in await cups.of_guild(guild_id, "over", most=MOST_OVER)
         if await is_within_reach(house, reply.interaction, guild_id, row.channel_id)
     ]
-    open_ones = [await cups.get(row.id) for row in seen if row.state == "gathering"][:MOST_LISTED]
+    gathering = [row.id for row in seen if row.state == "gathering"][:MOST_LISTED]
+    lines = [await board_line(house, await cups.get(one), reply.words.language) for one in gathering]
     running = [row for row in seen if row.state == "running"]
-    await reply.show(await list_page(house[Cups].facts, open_ones, running, over, reply.words))
+    await reply.show(await list_page(house[Cups].facts, lines, running, over, reply.words))
 
 
 # --- signing up
@@ -218,44 +211,35 @@ async def _show_list(house: House, reply: Reply) -> None:
 
 @on_press("cupsign", apart=True)
 async def sign_up(house: House, reply: Reply, press: Press) -> None:
-    found = await _cup(house, reply, press.token)
+    found = await _cup(house, reply, press)
     cups = house[Cups]
     cup = await cups.sign_up(found.row.id, reply.user.id, name_of_user(reply))
     own = cup.own(reply.user.id)
     await reply.show(await own_page(house[Cups].facts, cup, own, words_of(cup, reply.words.language)))
 
 
-@on_press(ENTER, apart=True)
-async def sign_up_elsewhere(house: House, reply: Reply, press: Press) -> None:
-    await sign_up.answer(house, reply, press)
+sign_up_elsewhere = on_press(ENTER, apart=True)(sign_up.answer)
 
 
 @on_press("cupout", apart=True)
 async def withdraw(house: House, reply: Reply, press: Press) -> None:
-    cup = await _cup(house, reply, press.token)
+    cup = await _cup(house, reply, press)
     await house[Cups].withdraw(cup.row.id, reply.user.id)
     await reply.show(view_of(reply.words("cup-withdrawn", name=cup.row.name)))
 
 
 @on_press("cupleave", apart=True)
 async def ask_to_leave(house: House, reply: Reply, press: Press) -> None:
-    cup = await _cup(house, reply, press.token)
+    cup = await _cup(house, reply, press)
     own = cup.own(reply.user.id)
     if own.state != "playing" or cup.row.state != "running":
         raise Refused("cup-not-in")
     await reply.show(leave_page(cup, own, words_of(cup, reply.words.language)))
 
 
-@on_press("cupleavet", apart=True)
-async def ask_to_leave_there(house: House, reply: Reply, press: Press) -> None:
-    """The same at a match of the cup."""
-    cup_id = await house[Cups].of_match(press.match_id)
-    await ask_to_leave.answer(house, reply, Press("cupleave", 0, 0, str(cup_id or 0)))
-
-
 @on_press("cupleaves", private=True)
 async def leave(house: House, reply: Reply, press: Press) -> None:
-    cup = await _cup(house, reply, press.token)
+    cup = await _cup(house, reply, press)
     await _show_own(house, reply, await house[Cups].leave(cup.row.id, reply.user.id))
 
 
@@ -274,7 +258,7 @@ async def decline(house: House, reply: Reply, press: Press) -> None:
 # --- a new one
 
 
-@on_press("cupnew", apart=True)
+@on_press(NEW, apart=True)
 async def ask_which_game(house: House, reply: Reply, press: Press) -> None:
     options = [choice(game.title, game.key) for game in registry.games()[:MOST_CHOICES]]
     chosen = select(reply.words("cup-which-game"), Press("cupgame", 0), options)
@@ -295,34 +279,15 @@ async def _ask_for_new(house: House, reply: Reply, game: str) -> None:
 
 @on_press("cupmake", apart=True)
 async def make(house: House, reply: Reply, press: Press) -> None:
-    """Raises Refused where the bot may not write, tables may not open, or the person opens none."""
-    plan = read_plan(reply.interaction, game_of(press.token), house.clock.now())
-    await _open(house, reply, plan, await place_for(house, reply, plan.game, plan.pace))
-
-
-@on_press(FOR_EVERYBODY, form=True)
-async def ask_for_mini_cup(house: House, reply: Reply, press: Press) -> None:
-    await reply.modal(everybody_form(reply.words))
-
-
-@on_press("cupeveryset", private=True)
-async def make_mini_cup(house: House, reply: Reply, press: Press) -> None:
     """It stands where a table would open. Raises Refused where none may, or where the person opens no cup."""
-    game = registry.game(typed(reply.interaction, GAME)).key
-    plan = read_plan(reply.interaction, game, house.clock.now())
-    await _open(house, reply, plan, await channel_for(house, reply, guild_here(reply), plan.game, plan.pace))
-
-
-async def _open(house: House, reply: Reply, plan: Plan, channel_id: int) -> None:
-    """Open the cup that was asked for, and say where."""
-    guild_id = server_here(reply)
+    plan, guild = read_plan(reply.interaction, game_of(press.token), house.clock.now()), guild_here(reply)
     cup_id = await house[Cups].open(
         plan,
-        guild_id=guild_id,
-        channel_id=channel_id,
-        language=await house.guild_language(guild_id),
+        guild_id=guild.id,
+        channel_id=await channel_for(house, reply, guild, plan.game, plan.pace),
+        language=await house.guild_language(guild.id),
         director_id=reply.user.id,
-        manager=await manages(house, reply, guild_id),
+        manager=await manages(house, reply, guild.id),
     )
     cup = await house[Cups].get(cup_id)
     await reply.show(view_of(reply.words("cup-opened", name=cup.row.name, where=f"<#{cup.row.channel_id}>")))
@@ -334,7 +299,7 @@ async def _open(house: House, reply: Reply, plan: Plan, channel_id: int) -> None
 @on_press("cupmore", apart=True)
 async def more(house: House, reply: Reply, press: Press) -> None:
     reply.in_place = reply.on_desk
-    await _show_more(house, reply, await _cup(house, reply, press.token))
+    await _show_more(house, reply, await _cup(house, reply, press))
 
 
 async def _show_more(house: House, reply: Reply, cup: Cup) -> None:
@@ -350,7 +315,7 @@ async def _show_more(house: House, reply: Reply, cup: Cup) -> None:
 
 async def _directed(house: House, reply: Reply, press: Press) -> tuple[Cup, bool]:
     """The cup, and whether the person manages its server. Raises Refused `cup-not-director`."""
-    cup = await _cup(house, reply, press.token)
+    cup = await _cup(house, reply, press)
     manager = await manages(house, reply, cup.row.guild_id)
     check_director(cup, reply.user.id, manager=manager)
     return cup, manager

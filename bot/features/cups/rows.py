@@ -22,21 +22,27 @@ Why = Literal["", "left", "time", "absent", "removed", "forgotten"]
 Fact = int | str
 
 
-class NewCup(msgspec.Struct, frozen=True):
-    """A cup before anybody has signed up."""
+class Plan(msgspec.Struct, frozen=True):
+    """What a new cup is to be; see the migration for the columns."""
 
-    guild_id: int
-    channel_id: int
     name: str
     form: Form
     game: str
-    options: Options
     pace: str
-    language: str
     size: int
     seats: int
     rounds: int
     through: int
+    begins_by: int
+
+
+class NewCup(Plan, frozen=True):
+    """A cup before anybody has signed up."""
+
+    guild_id: int
+    channel_id: int
+    options: Options
+    language: str
     vacation: int
     director_id: int | None
     deputy_id: int | None
@@ -45,7 +51,6 @@ class NewCup(msgspec.Struct, frozen=True):
     season: int
     follows: int | None
     created_at: int
-    begins_by: int
 
 
 class CupRow(NewCup, frozen=True):
@@ -218,11 +223,6 @@ async def winners(db: Reading, cup_id: int) -> list[str]:
     """Who came first in a cup that is over, of each division."""
     sql = "SELECT name FROM cup_person WHERE cup_id = ? AND place = 1 ORDER BY number"
     return await db.column(sql, (cup_id,))
-
-
-async def after(db: Reading, cup_id: int) -> int | None:
-    """The season that follows."""
-    return await db.value("SELECT id FROM cup WHERE follows = ?", (cup_id,))
 
 
 async def insert(tx: Change, new: NewCup) -> int:

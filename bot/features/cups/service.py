@@ -29,7 +29,7 @@ from bot.db.transactions import Change, Reading
 from bot.features.cups import plans, rows, watch
 from bot.features.cups.cup import GIVEN_UP_SECONDS, Cup
 from bot.features.cups.facts import Facts
-from bot.features.cups.rows import BarRow, CupRow, Form, MatchLink, NewCup, OfferRow, PersonRow, Why
+from bot.features.cups.rows import BarRow, CupRow, MatchLink, NewCup, OfferRow, PersonRow, Plan, Why
 from bot.features.cups.watch import AtOnce, Helped
 from bot.features.ratings import rows as rating_rows
 from bot.services.clock.calendar import Calendar
@@ -98,20 +98,6 @@ WATCHED_SECONDS: Final = 180 * DAY
 NAME_LENGTH: Final = 40
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """What a new cup is to be; see `CupRow`."""
-
-    name: str
-    form: Form
-    game: str
-    pace: str
-    size: int
-    seats: int
-    rounds: int
-    through: int
-    begins_by: int
-
-
 class Cups(Hears):
     """Keeps the cups."""
 
@@ -135,10 +121,25 @@ class Cups(Hears):
         async with self._locks.hold(cup_id):
             yield await self.get(cup_id)
 
-    async def get(self, cup_id: int) -> Cup:
+    @asynccontextmanager
+    async def _directed(
+        self, cup_id: int, user_id: int, *states: rows.State, manager: bool
+    ) -> AsyncGenerator[tuple[Cup, int]]:
+        """Have a cup alone about which somebody decides, and the time.
+
+        states: in which that is decided. Raises Refused `cup-not-director`, `cup-begun`, `cup-not-begun`, `cup-over`.
+        """
+        async with self.hold(cup_id) as cup:
+            check_director(cup, user_id, manager=manager)
+            if cup.row.state not in states:
+                stands = {"gathering": "cup-not-begun", "running": "cup-begun"}
+                raise Refused(stands.get(cup.row.state, "cup-over"))
+            yield cup, self._clock.now()
+
+    async def get(self, cup_id: int | None) -> Cup:
         """A cup as it stands, read in one transaction. Raises Refused `cup-none`."""
         async with self._db.read() as look:
-            return await loaded(look, cup_id)
+            return await loaded(look, cup_id or 0)
 
     async def keep(self, before: Cup, after: Cup, claim: DeadlineRow | None = None) -> None:
         """Write what a step has changed, and all that follows from it, in one transaction.
@@ -326,21 +327,6 @@ class Cups(Hears):
             await self._show_cup(tx, cup_id, now)
         return cup_id
 
-    async def set_options(self, cup_id: int, user_id: int, options: Mapping[str, OptionValue], *, manager: bool) -> Cup:
-        """Choose the options of the game, as long as nobody else has signed up.
-
-        Raises Refused `cup-not-director`, `cup-begun`, `cup-others-in`, BadOptions.
-        """
-        async with self.hold(cup_id) as cup:
-            self._check_gathering(cup, user_id, manager=manager)
-            if any(one.user_id != user_id for one in cup.people.values()):
-                raise Refused("cup-others-in")
-            game = registry.game(cup.row.game)
-            chosen = complete(game.options, cup.row.seats, {**cup.row.options, **options})
-            check_needs(game.options, chosen)
-            told = cup.changed(options=chosen).line(self._clock.now(), "cup-by-options", user_id)
-            return await self._done(cup, told)
-
     async def sign_up(self, cup_id: int, user_id: int, name: str) -> Cup:
         """Take a place, or one on the reserve list; in the first round of a cup by points one in the second.
 
@@ -473,30 +459,34 @@ class Cups(Hears):
             if offer in cup.offers:
                 await self._done(cup, _declined(cup, offer))
 
-    # --- what a director decides
+    # --- what a director decides; each raises Refused as `_directed`
+
+    async def set_options(self, cup_id: int, user_id: int, options: Mapping[str, OptionValue], *, manager: bool) -> Cup:
+        """Choose the options of the game, as long as nobody else has signed up.
+
+        Raises Refused `cup-others-in` too, BadOptions.
+        """
+        async with self._directed(cup_id, user_id, "gathering", manager=manager) as (cup, now):
+            if any(one.user_id != user_id for one in cup.people.values()):
+                raise Refused("cup-others-in")
+            game = registry.game(cup.row.game)
+            chosen = complete(game.options, cup.row.seats, {**cup.row.options, **options})
+            check_needs(game.options, chosen)
+            return await self._done(cup, cup.changed(options=chosen).line(now, "cup-by-options", user_id))
 
     async def begin(self, cup_id: int, user_id: int, *, manager: bool) -> Cup:
-        """Let it begin with those who have signed up. Raises Refused `cup-not-director`, `cup-begun`, `cup-too-few`."""
-        async with self.hold(cup_id) as cup:
-            self._check_gathering(cup, user_id, manager=manager)
+        """Let it begin with those who have signed up. Raises Refused `cup-too-few` too."""
+        async with self._directed(cup_id, user_id, "gathering", manager=manager) as (cup, now):
             enough = len(cup.in_state("in", "reserve"))
             if enough < plans.LEAST[cup.row.form]:
                 raise Refused("cup-too-few", people=enough, least=plans.LEAST[cup.row.form])
-            now = self._clock.now()
             return await self._done(cup, cup.changed(begins_by=now).line(now, "cup-by-begin", user_id))
 
     async def call_off(self, cup_id: int, user_id: int, *, manager: bool) -> Cup:
-        """End it: before it began without a match, later with the standings as they are.
-
-        Raises Refused `cup-not-director`, `cup-over`.
-        """
-        async with self.hold(cup_id) as cup:
-            check_director(cup, user_id, manager=manager)
-            now = self._clock.now()
+        """End it: before it began without a match, later with the standings as they are."""
+        async with self._directed(cup_id, user_id, "gathering", "running", manager=manager) as (cup, now):
             if cup.row.state == "gathering":
                 return await self._done(cup, cup.off(now).line(now, "cup-by-off", user_id))
-            if cup.row.state != "running":
-                raise Refused("cup-over")
             after = cup
             for link in cup.live_links():
                 after = after.aside(link)
@@ -504,42 +494,24 @@ class Cups(Hears):
             return await self._done(cup, after.line(now, "cup-by-end", user_id))
 
     async def set_date(self, cup_id: int, user_id: int, at: int, *, manager: bool) -> Cup:
-        """Until when people sign up, or the date of the round that runs.
-
-        Raises Refused `cup-not-director`, `cup-over`, `cup-time`.
-        """
-        async with self.hold(cup_id) as cup:
-            check_director(cup, user_id, manager=manager)
-            now = self._clock.now()
+        """Until when people sign up, or the date of the round that runs. Raises Refused `cup-time` too."""
+        async with self._directed(cup_id, user_id, "gathering", "running", manager=manager) as (cup, now):
             if not now < at <= now + LONGEST_SECONDS:
                 raise Refused("cup-time", days=LONGEST_SECONDS // DAY)
-            if cup.row.state not in ("gathering", "running"):
-                raise Refused("cup-over")
             column = "begins_by" if cup.row.state == "gathering" else "round_until"
             return await self._done(cup, cup.changed(**{column: at}).line(now, "cup-by-date", user_id, at=at))
 
     async def name_deputy(self, cup_id: int, user_id: int, deputy_id: int, *, manager: bool) -> Cup:
-        """Somebody may decide everything beside the director; the director named again directs alone.
-
-        Raises Refused `cup-not-director`, `cup-over`.
-        """
-        async with self.hold(cup_id) as cup:
-            check_director(cup, user_id, manager=manager)
-            if cup.row.state not in ("gathering", "running"):
-                raise Refused("cup-over")
+        """Somebody may decide everything beside the director; the director named again directs alone."""
+        async with self._directed(cup_id, user_id, "gathering", "running", manager=manager) as (cup, now):
             alone = deputy_id == cup.row.director_id
             after = cup.changed(deputy_id=None if alone else deputy_id)
-            told = after.line(self._clock.now(), "cup-by-no-deputy" if alone else "cup-by-deputy", user_id)
-            return await self._done(cup, told)
+            return await self._done(cup, after.line(now, "cup-by-no-deputy" if alone else "cup-by-deputy", user_id))
 
     async def remove(self, cup_id: int, user_id: int, number: int, *, manager: bool) -> Cup:
-        """Somebody is out: before it began without more, later computers play on.
-
-        Raises Refused `cup-not-director`, `cup-not-in`.
-        """
-        async with self.hold(cup_id) as cup:
-            check_director(cup, user_id, manager=manager)
-            one, now = _known(cup, number), self._clock.now()
+        """Somebody is out: before it began without more, later computers play on. Raises Refused `cup-not-in` too."""
+        async with self._directed(cup_id, user_id, "gathering", "running", manager=manager) as (cup, now):
+            one = _known(cup, number)
             if one.state in ("in", "reserve"):
                 after = await self._withdrawn(cup, one)
                 return await self._done(cup, after.line(now, "cup-by-withdrawn", user_id))
@@ -548,65 +520,47 @@ class Cups(Hears):
             return await self._done(cup, cup.left(number, "removed").line(now, "cup-by-removed", user_id, who=number))
 
     async def bring_back(self, cup_id: int, user_id: int, number: int, *, manager: bool) -> Cup:
-        """Somebody who had left plays again from the next round on. Raises Refused as `remove`, and why not."""
-        async with self.hold(cup_id) as cup:
-            check_director(cup, user_id, manager=manager)
+        """Somebody who had left plays again from the next round on. Raises Refused `cup-not-in` too, and why not."""
+        async with self._directed(cup_id, user_id, "running", manager=manager) as (cup, now):
             one = _known(cup, number)
             if one.state != "out" or one.user_id is None:
                 raise Refused("cup-not-left")
-            return await self._done(cup, cup.back(number).line(self._clock.now(), "cup-by-back", user_id, who=number))
+            return await self._done(cup, cup.back(number).line(now, "cup-by-back", user_id, who=number))
 
     async def substitute(self, cup_id: int, user_id: int, number: int, *, manager: bool) -> Cup:
-        """The first reserve is asked to play on for somebody at once. Raises Refused as `remove`, `cup-no-reserve`."""
-        async with self.hold(cup_id) as cup:
-            check_director(cup, user_id, manager=manager)
-            if cup.row.state != "running" or _known(cup, number).state != "playing":
+        """The first reserve is asked to play on for somebody at once.
+
+        Raises Refused `cup-not-in`, `cup-asked-already`, `cup-no-reserve` too.
+        """
+        async with self._directed(cup_id, user_id, "running", manager=manager) as (cup, now):
+            if _known(cup, number).state != "playing":
                 raise Refused("cup-not-in")
             if any(one.absent == number for one in cup.offers):
                 raise Refused("cup-asked-already")
             if (reserve := _free_reserve(cup)) is None:
                 raise Refused("cup-no-reserve")
-            now = self._clock.now()
             told = cup.line(now, "cup-by-asked", user_id, who=number, by=reserve.number)
             return await self._done(cup, await self._asked(told, number, reserve, now, directed=True))
 
     async def set_aside(self, cup_id: int, user_id: int, match_id: int, *, manager: bool) -> Cup:
-        """A match counts for nobody, and is played no more.
-
-        Raises Refused `cup-not-director`, `cup-no-match`, `cup-went-on`.
-        """
-        async with self.hold(cup_id) as cup:
-            check_director(cup, user_id, manager=manager)
-            if cup.row.state != "running":
-                raise Refused("cup-over")
-            link = _open_link(cup, match_id)
-            return await self._done(
-                cup, cup.aside(link).line(self._clock.now(), "cup-by-aside", user_id, match=match_id)
-            )
+        """A match counts for nobody, and is played no more. Raises Refused `cup-no-match`, `cup-went-on` too."""
+        async with self._directed(cup_id, user_id, "running", manager=manager) as (cup, now):
+            after = cup.aside(_open_link(cup, match_id))
+            return await self._done(cup, after.line(now, "cup-by-aside", user_id, match=match_id))
 
     async def set_result(self, cup_id: int, user_id: int, match_id: int, order: Sequence[int], *, manager: bool) -> Cup:
         """A match counts as if it had ended in this order, and is played no more.
 
-        order: everybody who is ranked there, the first one first. Raises Refused `cup-not-director`, `cup-no-match`,
-        `cup-no-result`, `cup-went-on`.
+        order: everybody who is ranked there, the first one first. Raises Refused `cup-no-match`, `cup-no-result`,
+        `cup-went-on` too.
         """
-        async with self.hold(cup_id) as cup:
-            check_director(cup, user_id, manager=manager)
-            if cup.row.state != "running":
-                raise Refused("cup-over")
-            link = _open_link(cup, match_id)
-            division, match = cup.table(link)
+        async with self._directed(cup_id, user_id, "running", manager=manager) as (cup, now):
+            division, match = cup.table(_open_link(cup, match_id))
             if sorted(order) != sorted(match.people):
                 raise Refused("cup-no-result")
             places = [1 + list(order).index(one) for one in match.people]
             after = cup.played(division, division.data.ended(match.round, match.table, places))
-            told = after.line(self._clock.now(), "cup-by-result", user_id, match=match_id)
-            return await self._done(cup, told)
-
-    def _check_gathering(self, cup: Cup, user_id: int, *, manager: bool) -> None:
-        check_director(cup, user_id, manager=manager)
-        if cup.row.state != "gathering":
-            raise Refused("cup-begun")
+            return await self._done(cup, after.line(now, "cup-by-result", user_id, match=match_id))
 
     async def _done(self, before: Cup, after: Cup) -> Cup:
         """Write a step, and let it be seen what follows."""
@@ -877,14 +831,9 @@ class Cups(Hears):
         """How many cups somebody has won."""
         return await rows.won(self._db, user_id)
 
-    async def next_season(self, cup_id: int) -> int | None:
-        """The season that follows one of a league."""
-        return await rows.after(self._db, cup_id)
-
-    async def of_division(self, division_id: int) -> Cup | None:
-        """The cup to which a division belongs."""
-        cup_id = await rows.cup_of_division(self._db, division_id)
-        return None if cup_id is None else await self.get(cup_id)
+    async def of_division(self, division_id: int) -> Cup:
+        """The cup to which a division belongs. Raises Refused `cup-none`."""
+        return await self.get(await rows.cup_of_division(self._db, division_id))
 
     async def of_match(self, match_id: int) -> int | None:
         """The cup to which a match belongs."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.features.mistakes.service import Mistakes
+from bot.features.puzzles.service import Puzzles
 from bot.features.review.service import Reviews
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, Way
@@ -11,12 +12,20 @@ from bot.ui.press.items import BLUE
 
 
 async def _made_some(house: House, table: Glance, user_id: int) -> bool:
-    return bool(await house[Mistakes].of_match(table.row.id, user_id))
+    return any(one.judged.mistake for one in await house[Mistakes].of_match(table.row.id, user_id))
+
+
+async def _lost_little_by_little(house: House, table: Glance, user_id: int) -> bool:
+    found = await house[Mistakes].of_match(table.row.id, user_id)
+    return bool(found) and not found[0].judged.mistake
 
 
 FEATURE = Feature(
-    builds=lambda house: Mistakes(house.tables, house.thinking, house[Reviews]),
-    needs=("puzzles", "review"),
-    ways=(Way("review", "button-mistakes", "mistakes", _made_some, style=BLUE),),
+    builds=lambda house: Mistakes(house.tables, house[Puzzles].choices, house[Reviews]),
+    needs=("puzzles", "review", "rules"),
+    ways=(
+        Way("review", "button-mistakes", "mistakes", _made_some, style=BLUE),
+        Way("review", "button-losses", "mistakes", _lost_little_by_little, style=BLUE),
+    ),
     profile=(("button-mistakes-all", "mistakesall"),),
 )

@@ -2,6 +2,7 @@ feature-mistakes = Your mistakes, again
 feature-mistakes-hint = What a review calls a mistake of your own, as a position to try again, seen by you alone.
 
 button-mistakes = Your mistakes, again
+button-losses = What cost you most, again
 button-mistakes-all = Where you lose most
 button-mistakes-of = Try again: { $title }
 button-mistakes-puzzles = Puzzles: { $what }
@@ -9,6 +10,7 @@ button-mistake-show = Show the answer
 button-mistake-next = Next one
 mistake-which = { $number } of { $count } · table { $match } · You are { $when }.
 mistake-note = Here you let something better go. You see what you could know then; only you see this.
+loss-note = No choice of yours was clearly a mistake. This is one of those that seem to have cost you most, little as that may be. You see what you could know then; only you see this.
 mistake-again = Try again.
 mistake-tried = **{ $what }** wins { $win } %, the best answer { $best } %.
 mistake-as-then = **{ $what }**, as you did then, wins { $win } %, the best answer { $best } %.
@@ -26,5 +28,5 @@ mistakes-of-kind = { $what }: { $count ->
    *[other] { $count } mistakes
 }, { $points } percentage points
 mistakes-note = Percentage points of the chance to win, in the matches that you played last and that have a review.
-mistakes-none = The reviews of your last matches name no mistake of yours.
+mistakes-none = The reviews of your last matches name no mistake of yours. Where you lost little by little, a review leads to what cost you most.
 refusal-no-mistake = There is no such mistake of yours any more.

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.features.mistakes.service import Lost, Missed
-from bot.features.puzzles.pages import answer_text, asking, position_page, rules_button, theme_press, told_text
+from bot.features.mistakes.service import Lost, solved
+from bot.features.puzzles.choices import Choice
+from bot.features.puzzles.pages import answer_text, asking, position_page, theme_press, told_text
 from bot.features.puzzles.rows import Theme
 from bot.features.review.judged import dated, percent
+from bot.features.rules.pages import rules_button
 from bot.ui.pages.advised import worded_reason
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.feature import Look
@@ -28,10 +30,11 @@ OF_MATCH, OF_GAME = "m", "g"
 
 async def mistake_page(
     reading: ReadingRoom,
-    missed: Missed,
+    missed: Choice,
     language: str,
     *,
     reader: int,
+    clear: bool,
     place: tuple[int, int],
     tried: str,
     scope: str,
@@ -39,16 +42,21 @@ async def mistake_page(
 ) -> Page:
     """A mistake of whoever reads it. Its best answer is told once that, or one as good, is found, or it is asked for.
 
+    clear: whether a review calls it a mistake; else it is told that it may have been none.
     place: which one of how many it is.   tried: the answers that were tried, by their indices, one after the other.
     scope: OF_MATCH or OF_GAME.   after: the match and the choice of the one that comes next; None after the last.
     """
     words = game_words(language, missed.game.key)
-    aloud, seat = named(words, missed.seats), missed.puzzle.seat
-    told = bool(tried) and (SHOWN in tried or missed.solved(int(tried[-1])))
+    seat = missed.puzzle.seat
+    told = bool(tried) and (SHOWN in tried or solved(missed, int(tried[-1])))
     number, count = place
-    when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), aloud)
+    when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), named(words, missed.seats))
     which = words("mistake-which", number=number, count=count, match=str(missed.table.row.id), when=when)
-    parts = _told(missed, tried, words) if told else _asked(missed, tried, scope, words, aloud)
+    parts = (
+        _told(missed, tried, words)
+        if told
+        else _asked(missed, tried, scope, words, "mistake-note" if clear else "loss-note")
+    )
     ways: list[Item] = []
     if not told:
         ways.append(button(words("button-mistake-show"), _press(missed, f"{tried}{SHOWN}", scope)))
@@ -59,16 +67,21 @@ async def mistake_page(
         ways.append(button(words("button-mistakes-all"), Press("mistakesall", 0), BLUE))
     if told:
         live = await reading.tables.live(missed.table.row.id)
-        look = Look(missed.table, live, reader, missed.mistake.judged.done, alone=True)
+        look = Look(missed.table, live, reader, missed.done, alone=True)
         ways += await reading.features.looking_back(look, words)
-    ways.append(rules_button(missed, words))
+    ways.append(rules_button(missed.game.key, words))
     ways.append(button(words("review-back"), Press("review", missed.table.row.id, 0, "back")))
-    return await position_page(reading.pictures, missed, words, words("button-mistakes"), which, *parts, ways)
+    heading = words("button-mistakes" if clear else "button-losses")
+    return await position_page(reading.pictures, missed, words, heading, which, *parts, ways)
 
 
-def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -> list[Part]:
-    """What the last try would have brought, and the question with what was not tried yet."""
+def _asked(missed: Choice, tried: str, scope: str, words: Words, note: str) -> list[Part]:
+    """What the last try would have brought, and the question with what was not tried yet.
+
+    note: what is said before the first try.
+    """
     parts: list[Part] = []
+    aloud = named(words, missed.seats)
     if tried:
         last, wins = int(tried[-1]), missed.puzzle.wins
         what, best = answer_text(missed.answers()[last], aloud), percent(wins[missed.puzzle.best])
@@ -78,10 +91,10 @@ def _asked(missed: Missed, tried: str, scope: str, words: Words, aloud: Words) -
             lines.append(f"-# {why}")
         parts.append("\n".join(lines))
     parts += asking(missed, words, lambda number: _press(missed, f"{tried}{number}", scope), tried)
-    return [*parts, f"-# {words('mistake-again' if tried else 'mistake-note')}"]
+    return [*parts, f"-# {words('mistake-again' if tried else note)}"]
 
 
-def _told(missed: Missed, tried: str, words: Words) -> list[Part]:
+def _told(missed: Choice, tried: str, words: Words) -> list[Part]:
     """What is best, what each answer wins, and why."""
     choice = None if tried.endswith(SHOWN) else int(tried[-1])
     lines = [
@@ -134,8 +147,8 @@ def _kinds(lost: Lost, words: Words) -> list[tuple[str, str, int, float]]:
     ]
 
 
-def _press(missed: Missed, tried: str, scope: str) -> Press:
-    return _press_of(missed.table.row.id, missed.mistake.judged.done, tried, scope)
+def _press(missed: Choice, tried: str, scope: str) -> Press:
+    return _press_of(missed.table.row.id, missed.done, tried, scope)
 
 
 def _press_of(match_id: int, done: int, tried: str, scope: str) -> Press:

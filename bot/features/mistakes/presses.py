@@ -68,6 +68,7 @@ async def _show(house: House, reply: Reply, found: Sequence[Mistake], at: int, t
         missed,
         reply.words.language,
         reader=reply.user.id,
+        clear=found[at].judged.mistake,
         place=(at + 1, len(found)),
         tried=tried,
         scope=scope,

@@ -10,61 +10,30 @@ import logging
 from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from cachetools import LRUCache
 
-from bot.db.seats import SeatRow
-from bot.features.puzzles.posed import Posed
+from bot.features.puzzles.choices import Choice, Choices
 from bot.features.review.service import Reviews
 from bot.services.errors import Refused, confined
-from bot.services.processes.computers import Computers
-from bot.services.study.advice import advice
-from bot.services.study.replay import states_at
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Table
 from bot.services.table.tables import Tables
-from engine.core.action import Action
-from engine.players.advice import Advice, Reason
-from engine.players.puzzle import FEWEST, offered, puzzle_of
 from engine.players.review import Judged
 
 log = logging.getLogger(__name__)
 
 LATELY: Final = 30
 """So many of the matches that a person has played last are looked through."""
-_KEPT: Final = 128
-"""What was thought of so many positions is kept: each is shown again after every try."""
 
 
 class Mistake(msgspec.Struct, frozen=True):
-    """An own choice that was clearly worse than another one."""
+    """An own choice that was clearly worse than another one; or one that seems to have cost a little."""
 
     match_id: int
     game: str
     judged: Judged
-
-
-class Missed(Posed, frozen=True, kw_only=True):
-    """The position of a mistake with what may be answered.
-
-    chosen: which of the answers was given in the match.   whys: why the best answer is better than each.
-    """
-
-    table: Table
-    mistake: Mistake
-    chosen: int
-    whys: tuple[tuple[Reason, ...], ...]
-
-    @property
-    def seats(self) -> tuple[SeatRow, ...]:
-        """Who sits there."""
-        return self.table.seats
-
-    def solved(self, way: int) -> bool:
-        """Whether this answer is the best one, or as good as far as can be told."""
-        return way == self.puzzle.best or (way != self.chosen and self.nearly(way))
 
 
 class Lost(msgspec.Struct, frozen=True):
@@ -84,19 +53,22 @@ class Lost(msgspec.Struct, frozen=True):
 class Mistakes:
     """Finds them."""
 
-    def __init__(self, tables: Tables, chooser: Computers, reviews: Reviews) -> None:
+    def __init__(self, tables: Tables, choices: Choices, reviews: Reviews) -> None:
         self._tables = tables
-        self._chooser = chooser
+        self._choices = choices
         self._reviews = reviews
-        self._thought: LRUCache[tuple[int, int], Advice] = LRUCache(_KEPT)
 
     async def of_match(self, match_id: int, user_id: int) -> list[Mistake]:
-        """What somebody did at a match that has its review, what cost most first; empty while it has none."""
+        """What somebody did at a match that has its review, what cost most first; empty while it has none.
+
+        Where nothing was a mistake, it is what seems to have cost most of what the review has looked at: who loses in
+        many small steps has that to try again.
+        """
         table = await self._tables.load(match_id)
         if await self._reviews.state(table) != "ready":
             return []
         review, _ = await self._reviews.get(table)
-        return await self._own(table, review.mistakes, user_id)
+        return await self._own(table, review.mistakes, user_id) or await self._own(table, review.slight, user_id)
 
     async def across(self, user_id: int, game: str = "") -> list[Mistake]:
         """The same of all matches that somebody has played lately, of one game if one is given; a match that cannot be
@@ -117,38 +89,13 @@ class Mistakes:
             by_game[one.game].append(one)
         return sorted((_lost(game, found) for game, found in by_game.items()), key=lambda lost: -lost.cost)
 
-    async def pose(self, mistake: Mistake) -> Missed:
+    async def pose(self, mistake: Mistake) -> Choice:
         """The position of a mistake. Raises Refused `no-mistake` if it offers no choice, `no-replay`, `no-hint-now`."""
-        table = await self._tables.load(mistake.match_id)
-        steps, done = await self._tables.live(mistake.match_id), mistake.judged.done
-        (state,) = await states_at(table, steps, [done])
-        seat, chosen = mistake.judged.seat, mistake.judged.action
-        key, legal = (mistake.match_id, done), table.game.legal(state, seat)
-        if key not in self._thought:
-            self._thought[key] = await self._thinks(table, state, seat, chosen, legal)
-        told = offered(self._thought[key], chosen)
-        before = [(step.seat, step.action) for step in steps[:done]]
-        puzzle = puzzle_of(table.game, state, seat, legal, told, table.row.seed, before)
-        ways: list[Action] = [tuple(way) for way in puzzle.ways]
-        if chosen not in ways or ways[puzzle.best] == chosen:
+        table, steps = await self._tables.load(mistake.match_id), await self._tables.live(mistake.match_id)
+        found = await self._choices.pose(table, steps, mistake.judged.done)
+        if found is None or found.chosen == found.puzzle.best:
             raise Refused("no-mistake")
-        worth = {other.action: other for other in told.alternatives}
-        wins = tuple(worth[way].win for way in ways)  # to the last digit what the review tells
-        return Missed(
-            table.game,
-            msgspec.structs.replace(puzzle, wins=wins, why=worth[chosen].why),
-            state,
-            table=table,
-            mistake=mistake,
-            chosen=ways.index(chosen),
-            whys=tuple(worth[way].why for way in ways),
-        )
-
-    async def _thinks(self, table: Table, state: Any, seat: int, chosen: Action, legal: Sequence[Action]) -> Advice:
-        """What the computer thinks, of what nobody would do too where there would be next to nothing to choose from."""
-        told = await advice(self._chooser, table, state, seat, chosen)
-        others = [action for action in legal if told.of(action) is None][: max(0, FEWEST - len(told.alternatives))]
-        return await advice(self._chooser, table, state, seat, chosen, *others) if others else told
+        return found
 
     async def _own(self, table: Table, mistakes: Sequence[Judged], user_id: int) -> list[Mistake]:
         """Those that somebody made, on a seat that is still the own one."""
@@ -162,6 +109,11 @@ class Mistakes:
             for one in mine
             if steps[one.done].kind == "act" and steps[one.done].user_id == user_id
         ]
+
+
+def solved(missed: Choice, way: int) -> bool:
+    """Whether this answer is the best one, or as good as far as can be told."""
+    return way == missed.puzzle.best or (way != missed.chosen and missed.nearly(way))
 
 
 def _lost(game: str, found: Sequence[Mistake]) -> Lost:

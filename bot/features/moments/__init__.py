@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.db.personal import Held
 from bot.features.moments.pages import share_button
 from bot.features.moments.service import MOMENT, Moments
+from bot.features.puzzles.service import Puzzles
 from bot.services.match.sweep import DeadlineRow
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, Way
@@ -25,8 +26,8 @@ async def _has_some(house: House, table: Glance, _user_id: int) -> bool:
 
 
 FEATURE = Feature(
-    builds=lambda house: Moments(house.door, house.thinking),
-    needs=("puzzles",),
+    builds=lambda house: Moments(house.door, house[Puzzles].choices),
+    needs=("puzzles", "rules"),
     quiet=True,
     due={MOMENT: _end},
     ways=(Way("moderate", "button-moderate-moment", "askmoment", _has_some, managers=True),),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.clock import DAY
 from bot.features.moments.pages import asked_page, told_page
 from bot.features.moments.service import MOMENT, Moments
+from bot.features.rules.pages import APART
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import CardRow, Change
@@ -18,7 +19,7 @@ async def _stands(house: House, tx: Change, row: CardRow) -> None:
     await house[Moments].stands(tx, row.about)
 
 
-@card(MOMENT, marks=lambda row: (f"{beginning('puzzlerules', 0)}{row.about}:",), of_match=False, stood=_stands)
+@card(MOMENT, marks=lambda row: (f"{beginning(APART, 0)}{row.about}:",), of_match=False, stood=_stands)
 async def moment(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     """A moment while people answer, and what they chose in the end; nothing once it was taken back."""
     moments = house[Moments]

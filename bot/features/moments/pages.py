@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, Offered, own_choice, shareable
-from bot.features.puzzles.pages import answer_text, asking, colour_of, position_page, rules_button, told_text
+from bot.features.moments.service import DAYS, MOST_A_DAY, Moment, own_choice, shareable
+from bot.features.puzzles.choices import Choice
+from bot.features.puzzles.pages import answer_text, asking, colour_of, position_page, told_text
+from bot.features.rules.pages import rules_button
 from bot.services.processes.pictures import Pictures
 from bot.services.table.scene import Table
 from bot.ui.pages.table import accent, heading
@@ -20,7 +22,7 @@ TEXT = 1800
 
 
 async def offered_page(
-    pictures: Pictures, found: Offered, earlier: int | None, later: int | None, language: str
+    pictures: Pictures, found: Choice, earlier: int | None, later: int | None, language: str
 ) -> Page:
     """What somebody would share, with what others could answer.
 
@@ -66,7 +68,7 @@ async def asked_page(pictures: Pictures, moment: Moment, language: str) -> Page:
     words = game_words(language, found.game.key)
     asked = asking(found, words, lambda number: Press("momentof", moment.table.row.id, 0, f"{moment.row.id}.{number}"))
     note = words("moment-note", count=found.everybody, who=_who(moment), at=f"<t:{moment.row.ends_at}:R>")
-    ways = [rules_button(found, words, moment.row.id)]
+    ways = [rules_button(found.game.key, words, moment.row.id)]
     heading = words("moment-heading")
     return await position_page(pictures, found, words, heading, _shared_by(moment, words), *asked, f"-# {note}", ways)
 
@@ -76,7 +78,7 @@ async def told_page(pictures: Pictures, moment: Moment, language: str) -> Page:
     found = moment.position
     words = game_words(language, found.game.key)
     own = button(words("button-share-own"), Press("momentmine", 0))
-    ways = [_replay(moment, words), own, rules_button(found, words, moment.row.id)]
+    ways = [_replay(moment, words), own, rules_button(found.game.key, words, moment.row.id)]
     heading = words("moment-heading")
     return await position_page(pictures, found, words, heading, _shared_by(moment, words), _told(moment, words), ways)
 

@@ -8,10 +8,9 @@ a deadline of.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from cachetools import LRUCache
 
 from bot.clock import DAY
 from bot.db import deadlines, people
@@ -21,20 +20,17 @@ from bot.db.transactions import Change
 from bot.features.moments import rows
 from bot.features.moments.rows import SharedRow
 from bot.features.puzzles import rows as positions
-from bot.features.puzzles.posed import FRESH_SECONDS, Posed, Position, read, take_answer
+from bot.features.puzzles.choices import Choice, Choices
+from bot.features.puzzles.posed import FRESH_SECONDS, Position, read, take_answer
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.hears import Deed, Hears
-from bot.services.processes.computers import Computers
-from bot.services.study.advice import advice
-from bot.services.study.replay import states_at, turn_of, turns
+from bot.services.study.replay import turn_of, turns
 from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.telling import cards
-from engine.core.action import Action, parse_action
 from engine.core.errors import GameError
-from engine.players.advice import Advice
-from engine.players.puzzle import Puzzle, holds_now, offered, puzzle_of
+from engine.players.puzzle import holds_now
 
 MOMENT: Final = "moment"
 """The kind of its position, of the cards on which it stands, and of the deadline at which everybody is told."""
@@ -42,23 +38,6 @@ MOST_A_DAY: Final = 3
 """So many a person may share in 24 hours, whatever is taken back."""
 DAYS: Final = 7
 """So long others may answer; then everybody is told."""
-FEWEST: Final = 2
-"""Of fewer answers there is nothing to choose from."""
-_KEPT: Final = 64
-"""What was thought of so many positions is kept: who looks at one mostly shares it next."""
-
-
-class Offered(Posed, frozen=True, kw_only=True):
-    """A position that could be shared, with what may be answered.
-
-    table:  the match.   done: how many actions were done before.   turn: the public turn in which the choice was made.
-    chosen: which of the answers was given in the match.
-    """
-
-    table: Table
-    done: int
-    turn: int
-    chosen: int
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -77,17 +56,16 @@ class Moment(msgspec.Struct, frozen=True):
 class Moments(Hears):
     """Finds what may be shared, shares it, takes the answers."""
 
-    def __init__(self, door: Door, chooser: Computers) -> None:
+    def __init__(self, door: Door, choices: Choices) -> None:
         self._door = door
         self._db = door.db
         self._clock = door.clock
         self._tables = door.tables
-        self._chooser = chooser
-        self._thought: LRUCache[tuple[int, int], Puzzle | None] = LRUCache(_KEPT)
+        self._choices = choices
 
     # --- sharing
 
-    async def offer(self, match_id: int, user_id: int, done: int) -> Offered:
+    async def offer(self, match_id: int, user_id: int, done: int) -> Choice:
         """The position before an own choice, as it would be shared.
 
         Raises Refused `moment-not-yours`, `moment-plain` where there was nothing to weigh, `no-replay`, `no-hint-now`.
@@ -96,20 +74,10 @@ class Moments(Hears):
         steps = await self._tables.live(match_id)
         if not shareable(table) or not 0 <= done < len(steps) or not _own(table, steps[done], user_id):
             raise Refused("moment-not-yours")
-        (state,) = await states_at(table, steps, [done])
-        puzzle = await self._puzzle(table, steps, done, state)
-        if puzzle is None:
+        found = await self._choices.pose(table, steps, done)
+        if found is None:
             raise Refused("moment-plain")
-        return Offered(
-            table.game,
-            puzzle,
-            state,
-            table.seats,
-            table=table,
-            done=done,
-            turn=turn_of(turns(steps, over=True), done),
-            chosen=_chosen(puzzle, steps[done].action),
-        )
+        return found
 
     async def share(self, match_id: int, user_id: int, done: int) -> int:
         """Put it to the channel of the match; its number.
@@ -256,41 +224,13 @@ class Moments(Hears):
 
         Raises Refused `no-moment` if it cannot think now.
         """
-        ways = [parse_action(list(way)) for way in found.puzzle.ways]
-        seat, state = found.puzzle.seat, found.state
         try:
-            told = await advice(self._chooser, table, state, seat, *ways)
+            puzzle = await self._choices.anew(table, steps, done, found)
         except Refused as error:
             raise Refused("no-moment") from error
-        told = msgspec.structs.replace(told, alternatives=tuple(one for one in told.alternatives if one.action in ways))
-        puzzle = self._of(table, steps, done, state, told)
         async with self._db.write() as tx:
             await positions.fill(tx, found.row.id, text(puzzle), found.row.chosen)
         return msgspec.structs.replace(found, puzzle=puzzle)
-
-    async def _puzzle(self, table: Table, steps: Sequence[ActionRow], done: int, state: object) -> Puzzle | None:
-        """What may be answered and what each is worth, from what the seat could know; None if there is no choice."""
-        key = table.row.id, done
-        if key not in self._thought:
-            self._thought[key] = await self._thinks(table, steps, done, state)
-        return self._thought[key]
-
-    async def _thinks(self, table: Table, steps: Sequence[ActionRow], done: int, state: object) -> Puzzle | None:
-        game, seat, chosen = table.game, steps[done].seat, steps[done].action
-        legal = game.legal(state, seat)
-        if len(legal) < FEWEST or chosen not in legal:
-            return None
-        told = offered(await advice(self._chooser, table, state, seat, chosen), chosen)
-        if len(told.alternatives) < FEWEST:
-            return None
-        return self._of(table, steps, done, state, told)
-
-    def _of(self, table: Table, steps: Sequence[ActionRow], done: int, state: Any, told: Advice) -> Puzzle:
-        """What may be answered there, as it is stored."""
-        game, seat = table.game, steps[done].seat
-        before = [(step.seat, step.action) for step in steps[:done]]
-        made = puzzle_of(game, state, seat, game.legal(state, seat), told, table.row.seed, before)
-        return msgspec.structs.replace(made, people=True)
 
 
 def shareable(table: Glance) -> bool:
@@ -314,7 +254,3 @@ def _own(table: Glance, step: ActionRow, user_id: int) -> bool:
     """
     chose = step.kind == "act" and step.user_id == user_id
     return chose and table.seat_of(user_id) == step.seat and not table.guest(user_id)
-
-
-def _chosen(puzzle: Puzzle, action: Action) -> int:
-    return [tuple(way) for way in puzzle.ways].index(tuple(action))

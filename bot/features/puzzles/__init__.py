@@ -39,6 +39,7 @@ async def _streak(house: House, viewed: Viewed, words: Words) -> Traits:
 
 FEATURE = Feature(
     builds=lambda house: Puzzles(house.door, house.thinking, house.settings.fresh_puzzles),
+    needs=("rules",),
     begins=_begins,
     ends=_ends,
     due={DAY_CHANGES: _day_changes},

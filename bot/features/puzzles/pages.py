@@ -14,6 +14,7 @@ from bot.features.puzzles.difficulty import Rating, found_by
 from bot.features.puzzles.posed import Posed, Position
 from bot.features.puzzles.rows import Theme
 from bot.features.puzzles.service import day_at, ends
+from bot.features.rules.pages import rules_button
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.ui.pages.advised import worded_reason
@@ -80,7 +81,7 @@ async def open_page(
         parts += asking(found, words, lambda number: Press("puzzle", 0, 0, f"{found.row.id}.{number}"))
         if day == today:
             small.append(words("puzzle-note", count=found.everybody, at=f"<t:{ends(today)}:R>"))
-    ways: list[Item] = [rules_button(found, words)]
+    ways: list[Item] = [rules_button(found.game.key, words)]
     if day == today:
         ways.insert(0, button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(today - 1))))
     elif beside is not None and told and _has(beside, found):
@@ -119,7 +120,10 @@ async def own_page(
             lines.append(words("puzzle-own-again", what=best, times=times))
         lines.append(f"-# {words('puzzle-own-told-note')}")
         parts.append(clip("\n".join(filter(None, lines)), TEXT))
-    ways = [button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.row.id))), rules_button(own, words)]
+    ways = [
+        button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.row.id))),
+        rules_button(own.game.key, words),
+    ]
     if own.choice is not None and left:
         ways.insert(0, button(words("button-puzzle-next", count=left), Press("own", 0), BLUE))
     return await position_page(pictures, own, words, words("puzzle-own-heading"), line, *parts, ways)
@@ -226,11 +230,6 @@ def theme_select(themes: Sequence[Theme], words: Words) -> list[Item]:
 def theme_press(game: str, theme: str) -> Press:
     """Leads to one more puzzle of a theme."""
     return Press("puzzletheme", 0, 0, _theme_token(game, theme))
-
-
-def rules_button(posed: Posed, words: Words, mark: int = 0) -> Item:
-    """The way to the rules of the game. mark: a number by which the message can be found."""
-    return button(words("button-how-to-play"), Press("puzzlerules", 0, mark, token_of(posed.game.key)))
 
 
 def colour_of(posed: Posed) -> int:

@@ -6,15 +6,12 @@ from bot.features.puzzles.pages import Beside, open_page, own_page
 from bot.features.puzzles.posed import Position
 from bot.features.puzzles.service import Puzzles
 from bot.services.errors import Refused
-from bot.ui.pages.rules import how_to_play as how_to_play_page
 from bot.ui.press.asker import LONGEST_NUMBER, number, refused
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press, game_in
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.words.catalogues import game_words
-from engine import registry
 
 
 @on_press("puzzle", private=True)
@@ -53,12 +50,6 @@ async def own_puzzle(house: House, reply: Reply, press: Press) -> None:
 async def throw_own_away(house: House, reply: Reply, press: Press) -> None:
     await house[Puzzles].own.throw_away(reply.user.id, number(press.token, LONGEST_NUMBER))
     await own_puzzle.answer(house, reply, press)
-
-
-@on_press("puzzlerules", apart=True)
-async def how_to_play(house: House, reply: Reply, press: Press) -> None:
-    game = registry.game(game_in(press.token))
-    await reply.show(*await how_to_play_page(house.pictures, game.key, game_words(reply.words.language, game.key), 0))
 
 
 @command("puzzle")

@@ -18,6 +18,7 @@ from bot.db.people import Guild, Player
 from bot.db.rows import text
 from bot.db.transactions import Change
 from bot.features.puzzles import rows
+from bot.features.puzzles.choices import Choices
 from bot.features.puzzles.fresh import FreshPuzzles
 from bot.features.puzzles.own import OWN, SHARES, OwnPuzzles
 from bot.features.puzzles.posed import FRESH_SECONDS, Position, read, read_puzzle, take_answer
@@ -52,7 +53,7 @@ DAY_CHANGES: Final = "puzzle"
 class Puzzles(Hears):
     """Chooses the puzzles, takes answers, and lets them be shown.
 
-    fresh: finds new ones.   own: asks people what they missed in their matches.
+    fresh: finds new ones.   own: asks people what they missed in their matches.   choices: poses those of any match.
     """
 
     def __init__(self, door: Door, chooser: Computers, kept: int) -> None:
@@ -61,6 +62,7 @@ class Puzzles(Hears):
         self._clock = door.clock
         self.fresh = FreshPuzzles(door.db, door.clock, chooser, kept)
         self.own = OwnPuzzles(door, chooser)
+        self.choices = Choices(chooser)
 
     def today(self) -> int:
         """The number of the day whose puzzle is open now."""

@@ -17,7 +17,7 @@ from bot.ui.press.reply import Reply
 from engine import registry
 
 
-@command("game leaderboard", game="cmd-rules-game")
+@command("game leaderboard", game="cmd-which-game")
 @app_commands.autocomplete(game=offer_games)
 async def leaderboard(house: House, reply: Reply, game: str) -> None:
     """Answer with the leaderboard. Raises UnknownGame, Refused."""

@@ -1,9 +1,11 @@
-"""Reviews: what a finished match looks like from its end, for whoever asks, and what a lesson had best and worst."""
+"""Reviews: what a finished match looks like from its end, and each position of it, to be played on on paper; and what a
+lesson had best and worst."""
 
 from __future__ import annotations
 
 from bot.features.review.pages import learned_lines, review_page
 from bot.features.review.service import Review, Reviews
+from bot.features.review.walk_page import walk_button
 from bot.services.table.played import reviewable
 from bot.services.table.scene import Glance, Table
 from bot.ui.press.asker import retraced
@@ -62,8 +64,10 @@ FEATURE = Feature(
     ways=(
         Way("result", "button-review", "review", _can_be_read, style=BLUE),
         Way("looks", "button-review", "review", _can_be_made, style=BLUE),
+        Way("review", "button-walk-match", "walk"),
     ),
     looks=_looks,
+    back=walk_button,
     says={"result": _learned},
     stored=(("review", "match_id", "data", Review | None),),
     of_servers=("UPDATE review SET channel_id = NULL WHERE match_id IN (SELECT id FROM match WHERE guild_id = ?1)",),

@@ -1,5 +1,5 @@
 feature-review = Analyse
-feature-review-hint = Wer wann vorn lag, was besser gewesen wäre und was Glück war, wenn eine Partie vorbei ist.
+feature-review-hint = Wer wann vorn lag, was Glück war, was besser war; jede Stellung, auf dem Papier weitergespielt.
 
 button-review = Analyse
 button-position = Stellung { $number }
@@ -16,7 +16,7 @@ review-missed-head = verpasst
 review-missed = { $head }: { $best } · gewinnt in { $other } %, statt { $did } · gewinnt in { $win } %
 review-chance = Was dann gezogen wird, ist Zufall.
 review-did = Gewählt: **{ $did }**
-review-changed = Gewinnaussicht: **{ $win } %**
+review-instead = Besser: **{ $did }**
 review-best = { $ways ->
     [1] Die einzige vernünftige Möglichkeit
     [2] Die bessere von 2 Möglichkeiten
@@ -64,3 +64,30 @@ learned-made = { $head }: { $did }. Damit gewinnst du in { $win } % der Fälle, 
 learned-missed-head = Deine schlechteste Entscheidung
 learned-missed = { $head }: { $did }; damit gewinnst du in { $win } % der Fälle. Besser: { $best } · gewinnt in { $other } %.
 learned-even = Keine deiner Entscheidungen war klar die beste, und keine ein klarer Fehler.
+
+button-walk = Von hier weiterspielen
+button-walk-match = Durchgehen
+button-walk-step-back = Schritt zurück
+button-walk-start = Zurück zur Partie
+button-walk-earlier = Frühere Entscheidung
+button-walk-later = Spätere Entscheidung
+button-walk-too = Von hier weitergehen
+walk-numbered = **{ $number }.** { $what }
+walk-numbered-press = { $number }. { $what }
+walk-way = { $what } · gewinnt in { $win } %{ $played ->
+    [yes] {" "}· so wurde gespielt
+   *[no] {""}
+}
+walk-only = Es gibt nichts abzuwägen: { $what }.
+walk-clearly = Klar das Beste.
+walk-nearly = Das Nächste ist fast so gut.
+walk-behind = { $points ->
+    [one] 1 Prozentpunkt
+   *[other] { $points } Prozentpunkte
+} dahinter.
+walk-as-good = Fast so gut.
+walk-jump = Zu einer anderen Stellung
+walk-over = Auf dem Papier endet die Partie hier. { $result }
+walk-too-far = Auf dem Papier wirst du nichts mehr gefragt.
+walk-note-start = Vom starken Computer berechnet, nach dem, was man hier wissen konnte. Tu einen Schritt und sieh, wie es weitergeht: auf dem Papier, an der Partie ändert sich nichts.
+walk-note = Auf dem Papier: Die anderen spielen wie ein guter Computer, und gezogen wird neu.

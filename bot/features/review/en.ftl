@@ -1,5 +1,5 @@
 feature-review = Review
-feature-review-hint = Who was ahead when, what would have been better, and what was luck, once a match is over.
+feature-review-hint = Who was ahead when, what was luck, what was better; each position, to be played on on paper.
 
 button-review = Review
 button-position = Position { $number }
@@ -16,7 +16,7 @@ review-missed-head = missed
 review-missed = { $head }: { $best } · wins { $other } %, instead of { $did } · wins { $win } %
 review-chance = What is drawn then is chance.
 review-did = Chosen: **{ $did }**
-review-changed = Chance to win: **{ $win } %**
+review-instead = Better: **{ $did }**
 review-best = { $ways ->
     [1] The only sane way
     [2] The better of 2 ways
@@ -64,3 +64,30 @@ learned-made = { $head }: { $did }. It wins { $win } % of the time, the next be
 learned-missed-head = Your worst choice
 learned-missed = { $head }: { $did }, which wins { $win } % of the time. Better: { $best } · wins { $other } %.
 learned-even = No choice of yours was clearly the best, and none a clear mistake.
+
+button-walk = Play on from here
+button-walk-match = Walk through it
+button-walk-step-back = Step back
+button-walk-start = Back to the match
+button-walk-earlier = Earlier choice
+button-walk-later = Later choice
+button-walk-too = Walk on from here
+walk-numbered = **{ $number }.** { $what }
+walk-numbered-press = { $number }. { $what }
+walk-way = { $what } · wins { $win } %{ $played ->
+    [yes] {" "}· so it was played
+   *[no] {""}
+}
+walk-only = There is nothing to weigh: { $what }.
+walk-clearly = Clearly the best.
+walk-nearly = The next one is nearly as good.
+walk-behind = { $points ->
+    [one] 1 percentage point
+   *[other] { $points } percentage points
+} behind.
+walk-as-good = Nearly as good.
+walk-jump = To another position
+walk-over = On paper the match ends here. { $result }
+walk-too-far = On paper nobody asks you any more.
+walk-note-start = Reckoned by the strong computer, from what this player could know. Take a step and see how it goes on: on paper, nothing of the match changes.
+walk-note = On paper: the others play as a good computer does, and what is drawn is drawn anew.

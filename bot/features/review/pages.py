@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 import msgspec
 
-from bot.features.replay.pages import from_turn, replay_button
+from bot.features.replay.pages import replay_button
 from bot.features.review.judged import dated, luck, of_seat, percent, points, verdict
 from bot.features.review.service import Progress, Review, after_turns, positions
+from bot.features.review.walk_page import position_buttons
 from bot.services.processes.pictures import Pictures
-from bot.services.processes.right_of_way import Showing, Urgency
-from bot.services.study.replay import Turn, states_at, turn_of
+from bot.services.study.replay import Turn, turn_of
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.advised import told_of, worded_reason
-from bot.ui.pages.table import accent, heading, picture
+from bot.ui.pages.advised import told_of
+from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
-from bot.ui.press.feature import Look
 from bot.ui.press.files import picture_file
-from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, stacked, view_of
+from bot.ui.press.items import GREEN, Item, Page, boxed, button, stacked, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, plain, won
+from bot.ui.words.catalogues import clip, game_words, name_of, named, neutral, pictured, plain, won
 from bot.ui.words.durations import lasted
-from bot.ui.words.strengths import pictured
-from engine.core import match
-from engine.core.action import Action
 from engine.players.review import Account
 from render import orders
 from render.kit.parts import MAIN
@@ -108,10 +103,7 @@ async def review_page(
         return stacked(
             [boxed(accent(table), head)], files, boxed(accent(table), text, [_again(match_id, words)]), words
         )
-    looks = [
-        button(words("button-position", number=str(number)), Press("position", match_id, 0, str(number)), BLUE)
-        for number in range(1, len(review.turns) + 1)
-    ]
+    looks = position_buttons(match_id, review.turns, words)
     ways = [
         replay_button(match_id, words),
         button(words("button-rematch"), Press("rematch", match_id), GREEN),
@@ -144,65 +136,6 @@ def progress_line(progress: Progress, words: Words) -> str:
 
 def _again(match_id: int, words: Words) -> Item:
     return button(words("button-review-again"), Press("review", match_id, 0, "on"))
-
-
-async def position_page(
-    reading: ReadingRoom,
-    table: Table,
-    live: Sequence[ActionRow],
-    found: Sequence[Turn],
-    review: Review,
-    number: int,
-    language: str,
-    *,
-    reader: int | None = None,
-) -> Page:
-    """The choice with this number (from 1) as whoever chose saw it; then what it led to, and what would have been
-    better. reader: who reads it."""
-    words = game_words(language, table.game.key)
-    flat, aloud = plain(words, table.seats), named(words, table.seats)
-    choice = review.turns[number - 1]
-    (state,) = await states_at(table, live, [choice.done])
-    files = await picture(
-        reading.pictures, table, table.game.view(state, choice.seat), words, "private", Showing(Urgency.REPLAY)
-    )
-    question = table.game.question(state, choice.seat)
-    turn = turn_of(found, choice.done)
-    when = dated(table, state, choice.seat, name_of(table.seats[choice.seat]), aloud)
-    asked = label(aloud, "question", question.label)
-    title = f"### {words('button-position', number=str(number))} · {when}"
-    parts: list[Part] = [boxed(accent(table), f"{title}\n{asked}"), *galleries(files)]
-    lines = [
-        words("review-did", did=told_of(question, choice.action, aloud)),
-        words("review-changed", win=percent(choice.win)),
-    ]
-    ways = [(choice.action, "\n".join(lines))]
-    told = f"**{verdict(choice, question, aloud)}**"
-    if why := worded_reason(choice.why, words):
-        told = f"{told}\n-# {why}"
-    if choice.mistake:
-        ways.append((choice.best, told))
-    for way, (action, said) in enumerate(ways):
-        file, chance = await _after(reading.pictures, table, state, choice.seat, action, flat, f"way-{way}")
-        shown = f"{said}\n-# {words('review-chance')}" if chance else said
-        parts += [clip(shown, TEXT), *galleries([file])]
-        files = [*files, file]
-    steps = [
-        button(words("button-position", number=str(other)), Press("position", table.row.id, 0, str(other)))
-        for other in range(1, len(review.turns) + 1)
-        if other != number
-    ]
-    more: list[Item] = []
-    if reader is not None:
-        more = await reading.features.looking_back(Look(table, live, reader, choice.done, alone=True), words)
-    ways = [
-        *steps,
-        *more,
-        from_turn(table.row.id, turn, words, "r"),
-        button(words("review-back"), Press("review", table.row.id, 0, "back")),
-    ]
-    box = boxed(accent(table), "" if choice.mistake else clip(told, TEXT), ways)
-    return view_of(*parts, box), files
 
 
 def _unsettled(review: Review) -> Review:
@@ -250,20 +183,6 @@ async def _chart(
     )
     drawn = await pictures.page(order, flat.language)
     return [picture_file(f"review-{part.name}", part.png, alt_of(table, review, part.name, flat)) for part in drawn]
-
-
-async def _after(
-    pictures: Pictures, table: Table, state: Any, seat: int, action: Action, flat: Words, name: str
-) -> tuple[discord.File, bool]:
-    """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
-    been otherwise."""
-    twin = table.game.clone(state)
-    drew = match.act(table.game, twin, seat, action).reveals
-    view = table.game.view(twin, seat)
-    words = pictured(flat, table.seats)
-    part = (await pictures.draw(table.game.key, "private", view, words, Showing(Urgency.REPLAY)))[-1]
-    alt = hooks(table.game.key).private_alt(view, flat, part.name)
-    return picture_file(f"{name}-{part.name}", part.png, alt), drew
 
 
 def course(review: Review, found: Sequence[Turn]) -> tuple[orders.Point, ...]:

@@ -1,4 +1,4 @@
-"""The review of a finished match: shown to whoever asks, posted where one who has played wants it."""
+"""The review of a finished match and its positions: shown to whoever asks, posted where one who has played wants it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.features.review.pages import begun_page, position_page, review_page
+from bot.features.review.pages import begun_page, review_page
 from bot.features.review.service import Progress, Reviews
+from bot.features.review.walk_page import choices_of, walk_page
 from bot.services.errors import Refused
 from bot.services.study.replay import Turn
 from bot.services.table.scene import ActionRow, Table
@@ -67,13 +68,58 @@ async def post_it(house: House, reply: Reply, press: Press) -> None:
 
 @on_press("position", private=True, costly=True)
 async def position(house: House, reply: Reply, press: Press) -> None:
-    table, steps, found = await over(house, press.match_id)
+    """A choice that the review numbers."""
+    table, steps, _ = await over(house, press.match_id)
     made, _ = await house[Reviews].get(table)
     wanted = number(press.token)
     if not 1 <= wanted <= len(made.turns):
         raise Refused("no-such-choice")
-    page = await position_page(house, table, steps, found, made, wanted, reply.words.language, reader=reply.user.id)
-    await reply.show(*page)
+    one = made.turns[wanted - 1]
+    await _show_stand(house, reply, table, steps, (one.done, one.seat, ()))
+
+
+@on_press("walk", private=True, costly=True)
+async def walk(house: House, reply: Reply, press: Press) -> None:
+    """Where a walk stands; without a token it begins with the first own choice, of strangers with the first."""
+    table, steps, _ = await over(house, press.match_id)
+    await _show_stand(house, reply, table, steps, _place(table, steps, press.token, reply.user.id))
+
+
+@on_press("walkto", private=True, costly=True)
+async def walk_to(house: House, reply: Reply, press: Press) -> None:
+    """A position chosen in the list."""
+    table, steps, _ = await over(house, press.match_id)
+    await _show_stand(house, reply, table, steps, _place(table, steps, press.value, reply.user.id))
+
+
+@on_press("postwalk", apart=True, costly=True)
+async def post_walk(house: House, reply: Reply, press: Press) -> None:
+    """For everybody here."""
+    table, steps, _ = await over(house, press.match_id)
+    if not await may_show(house, reply, table):
+        raise Refused("review-not-here")
+    stand = await house[Reviews].walks.stand(table, steps, *_place(table, steps, press.token, reply.user.id))
+    await reply.post(*await walk_page(house, stand, steps, table.row.language))
+
+
+async def _show_stand(
+    house: House, reply: Reply, table: Table, steps: Sequence[ActionRow], place: tuple[int, int, tuple[int, ...]]
+) -> None:
+    stand, post = await house[Reviews].walks.stand(table, steps, *place), await may_show(house, reply, table)
+    ready = await house[Reviews].state(table) == "ready"
+    told = (await house[Reviews].get(table))[0].turns if ready else ()
+    language, reader = reply.words.language, reply.user.id
+    await reply.show(*await walk_page(house, stand, steps, language, reader=reader, told=told, post=post))
+
+
+def _place(table: Table, steps: Sequence[ActionRow], token: str, user_id: int) -> tuple[int, int, tuple[int, ...]]:
+    """After how many actions a walk begins, on which seat, and its steps."""
+    if not token:
+        choices, own = choices_of(steps), table.seat_of(user_id)
+        done = next((at for at in choices if steps[at].seat == own), choices[0] if choices else 0)
+        return done, steps[done].seat if steps else 0, ()
+    done, seat, path, *_ = [*token.split("."), "", ""]
+    return number(done), number(seat), tuple(number(step) for step in path.split("-") if path)
 
 
 async def over(house: House, match_id: int) -> tuple[Table, list[ActionRow], Sequence[Turn]]:

@@ -22,6 +22,7 @@ from bot.db.history import ActionRow
 from bot.db.rows import text
 from bot.db.transactions import Change, Reading
 from bot.features.review import rows
+from bot.features.review.walks import Walks
 from bot.services.errors import Refused, confined
 from bot.services.match.door import Door
 from bot.services.match.hears import Hears
@@ -76,7 +77,7 @@ class Review(msgspec.Struct, frozen=True):
     turns:   the choices to tell of: the largest mistakes and the best move, in order of time.
     luck:    what luck did, the largest change first.
     best, missed: each seat's best move, and its largest mistake.
-    mistakes: all that were found, the largest first.
+    mistakes: all that were found, the largest first.   slight: what was looked at and seems to have cost a little.
     accounts: of each seat, what choices and luck have cost and brought.
     """
 
@@ -87,6 +88,7 @@ class Review(msgspec.Struct, frozen=True):
     missed: tuple[Judged, ...] = ()
     mistakes: tuple[Judged, ...] = ()
     accounts: tuple[Account, ...] = ()
+    slight: tuple[Judged, ...] = ()
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -109,7 +111,10 @@ Shows = Callable[[], Awaitable[None]]
 
 
 class Reviews(Background, Hears):
-    """Makes and keeps them."""
+    """Makes and keeps them.
+
+    walks: through the positions of the same matches.
+    """
 
     def __init__(self, door: Door, chooser: Computers) -> None:
         super().__init__("reviews", chooser)
@@ -118,6 +123,7 @@ class Reviews(Background, Hears):
         self._clock = door.clock
         self._tables = door.tables
         self._automatic = door.automatic
+        self.walks = Walks(chooser)
         self._wanted: dict[int, None] = {}
         """The matches, in the order in which they get theirs."""
         self._progress: dict[int, Progress] = {}
@@ -290,7 +296,7 @@ class Reviews(Background, Hears):
         if steps[choice.done].kind == "auto":
             return True
         advised = self._automatic.leads.opening(table.row.game, steps[: choice.done], choice.seat)
-        return choice.mistake and advised == choice.action
+        return (choice.mistake or choice.slight) and advised == choice.action
 
 
 def told(moments: Sequence[Moment], judged: Sequence[Judged], luck: Sequence[Fortune]) -> Review:
@@ -304,6 +310,7 @@ def told(moments: Sequence[Moment], judged: Sequence[Judged], luck: Sequence[For
         found.missed,
         found.mistakes,
         accounts(moments, judged, luck),
+        found.slight,
     )
 
 

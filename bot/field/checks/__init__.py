@@ -3,39 +3,11 @@
 from __future__ import annotations
 
 from bot.field.check import Check
-from bot.field.checks import (
-    answers,
-    archives,
-    calls,
-    direct,
-    emoji,
-    events,
-    eyes,
-    limits,
-    members,
-    messages,
-    nonces,
-    pictures,
-    quiet,
-)
+from bot.field.checks import eyes, messages, pictures, presses, threads
 
 EVERY: tuple[Check, ...] = tuple(
     one
-    for module in (
-        pictures,
-        direct,
-        archives,
-        calls,
-        nonces,
-        members,
-        messages,
-        limits,
-        emoji,
-        events,
-        answers,
-        eyes,
-        quiet,
-    )
+    for module in (pictures, messages, threads, presses, eyes)
     for one in vars(module).values()
     if isinstance(one, Check)
 )

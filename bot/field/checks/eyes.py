@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -19,40 +19,68 @@ READ_ON_A_PHONE = 32
 ON_PHONES = 28
 """So many characters of a label every phone shows."""
 
-YES, NO = "yes", "no"
+YES_OR_NO = "yes", "no"
 
 
-def _seen(name: str, believed: str, question: str, parts: Sequence[str] = (), *, pictures: int = 0) -> Check:
-    """A message to be looked at, and a question that is answered with yes where it is as believed."""
+def _seen(name: str, believed: str, question: str, answers: tuple[str, ...], show: Callable[[Site], Any]) -> Check:
+    """Something that is shown, and a question about it, whose first answer is what is believed."""
 
     @check(name, believed)
     async def found(site: Site) -> None:
-        files = [site.picture() for _ in range(pictures)]
-        await site.post(*(parts or ["Look at this:"]), files=files)
-        if await site.ask(question, YES, NO) == NO:
-            raise OtherwiseError(await site.operator.ask("What do you see instead?") or "it does not look like that")
+        await show(site)
+        answer = await site.ask(question, *answers)
+        if answer == answers[0]:
+            return
+        if answers == YES_OR_NO:
+            answer = await site.operator.ask("What do you see instead?") or "it does not look like that"
+        raise OtherwiseError(answer)
 
     return found
+
+
+def _calling(call: Callable[[Site, discord.abc.User], Awaitable[None]]) -> Callable[[Site], Awaitable[None]]:
+    """Shows something that calls the person, who watches for what comes of it."""
+
+    async def show(site: Site) -> None:
+        person = await site.person()
+        await site.done("Go to another channel or another program, so that a notification can come, and watch for it")
+        await call(site, person)
+
+    return show
 
 
 picture_fills = _seen(
     "picture-fills",
     "A picture of 11:7 is as wide as a phone's screen, and about 550 of a message's 600 pixels on a desktop",
     "On a phone, does the picture fill the width; at a desk, is it wide (about 550 pixels), with nothing cut off?",
-    pictures=1,
+    YES_OR_NO,
+    lambda site: site.post("Look at this:", files=[site.picture()]),
 )
 parts_stack = _seen(
     "parts-stack",
     "Two galleries stand one below the other, each as large as alone, with a narrow gap",
     "Do the two pictures stand one below the other, equally large, with only a narrow gap?",
-    pictures=2,
+    YES_OR_NO,
+    lambda site: site.post("Look at this:", files=[site.picture(), site.picture()]),
 )
 opens_at_end = _seen(
     "opens-at-end",
     "A channel opens at its end",
     "Go to another channel and come back: do you see the end of the newest message?",
-    [f"Line {number}" for number in range(1, 16)],
-    pictures=2,
+    YES_OR_NO,
+    lambda site: site.post(*(f"Line {number}" for number in range(15)), files=[site.picture(), site.picture()]),
+)
+section_on_a_phone = _seen(
+    "section-on-a-phone",
+    "On a phone the button of a section stands below its text",
+    "On a phone: where does the button stand?",
+    ("below the text", "beside the text"),
+    lambda site: site.post(
+        discord.ui.Section(
+            "The text of a section with a button.",
+            accessory=discord.ui.Button(label="A button", custom_id=site.button()),
+        )
+    ),
 )
 
 
@@ -80,55 +108,52 @@ async def label_on_a_phone(site: Site) -> str:
     return f"{len(shown)} characters"
 
 
-@check("section-on-a-phone", "On a phone the button of a section stands below its text")
-async def section_on_a_phone(site: Site) -> None:
-    button: discord.ui.Button[Any] = discord.ui.Button(label="A button", custom_id=site.button())
-    await site.post(discord.ui.Section("The text of a section with a button.", accessory=button))
-    answer = await site.ask("On a phone: where does the button stand?", "below the text", "beside the text")
-    expect(answer == "below the text", "it stands beside the text")
-
-
-@check("notified-by-text", "The notification of a plain message that an edit makes one of components keeps its text")
-async def notified_by_text(site: Site) -> None:
-    await _look_away(site)
-    person = await site.person()
+async def _plain_words(site: Site, person: discord.abc.User) -> None:
     message = await site.write(f"Hourglass: plain words for <@{person.id}>", calls=[person])
     view = page(f"Components for <@{person.id}>.")
     await message.edit(content=None, view=view, allowed_mentions=allowing(person))
-    answer = await site.ask("What did the notification say?", "plain words", "nothing but a name", "none came")
-    expect(answer == "plain words", f"the notification: {answer}")
 
 
-@check("notified-by-components", "The notification of a message of components says only who and where")
-async def notified_by_components(site: Site) -> None:
-    await _look_away(site)
-    person = await site.person()
+async def _components(site: Site, person: discord.abc.User) -> None:
     await site.post(f"Words in components for <@{person.id}>", calls=[person])
-    answer = await site.ask("What did the notification say?", "words in components", "nothing but a name", "none came")
-    expect(answer == "nothing but a name", f"the notification: {answer}")
 
 
-@check("silent-is-quiet", "A message with the silent flag rings no phone, and is counted all the same")
-async def silent_is_quiet(site: Site) -> None:
-    await _look_away(site)
-    person = await site.person()
+async def _silence(site: Site, person: discord.abc.User) -> None:
     await site.write(f"A silent message for <@{person.id}>", calls=[person], silent=True)
-    answer = await site.ask("What came?", "a number at the channel and no sound", "a sound or a push", "nothing at all")
-    expect(answer == "a number at the channel and no sound", f"what came: {answer}")
 
 
-@check("edit-keeps-highlight", "A call that is edited and allowed again stays highlighted, and notifies nobody anew")
-async def edit_keeps_highlight(site: Site) -> None:
-    person = await site.person()
+async def _edited_call(site: Site, person: discord.abc.User) -> None:
     message = await site.post(f"A call for <@{person.id}>.", calls=[person])
     file = site.picture()
     view = page(f"Edited, <@{person.id}>.", *galleries([file]))
     await message.edit(view=view, attachments=[file], allowed_mentions=allowing(person))
-    answer = await site.ask(
-        "The message that was edited last: is it highlighted, and has nothing notified you a second time?", YES, NO
-    )
-    expect(answer == YES, "it is not highlighted, or notified twice")
 
 
-async def _look_away(site: Site) -> None:
-    await site.done("Go to another channel or another program, so that a notification can come, and watch for it")
+notified_by_text = _seen(
+    "notified-by-text",
+    "The notification of a plain message that an edit makes one of components keeps its text",
+    "What did the notification say?",
+    ("plain words", "nothing but a name", "none came"),
+    _calling(_plain_words),
+)
+notified_by_components = _seen(
+    "notified-by-components",
+    "The notification of a message of components says only who and where",
+    "What did the notification say?",
+    ("nothing but a name", "words in components", "none came"),
+    _calling(_components),
+)
+silent_is_quiet = _seen(
+    "silent-is-quiet",
+    "A message with the silent flag rings no phone, and is counted all the same",
+    "What came?",
+    ("a number at the channel and no sound", "a sound or a push", "nothing at all"),
+    _calling(_silence),
+)
+edit_keeps_highlight = _seen(
+    "edit-keeps-highlight",
+    "A call that is edited and allowed again stays highlighted, and notifies nobody anew",
+    "The message that was edited last: is it highlighted, and has nothing notified you a second time?",
+    YES_OR_NO,
+    _calling(_edited_call),
+)

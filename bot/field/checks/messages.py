@@ -1,30 +1,44 @@
-"""Messages: plain ones that become components, and those that are gone."""
+"""Messages: what an edit leaves alone, a nonce that was used, how much they hold, and who gets direct ones."""
 
 from __future__ import annotations
+
+import discord
 
 from bot.field import UnknownError
 from bot.field.check import check, expect, refusal
 from bot.field.parts import page
 from bot.field.site import Site
-from bot.ui.press.codes import INVALID, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.ui.press.files import held
+from bot.ui.press.codes import INVALID, UNKNOWN_MESSAGE
 from bot.ui.press.items import galleries
 
+TEXT = 4000
 
-@check("plain-becomes-components", "An edit takes the text of a plain message away and makes it one of components")
-async def plain_becomes_components(site: Site) -> None:
-    message = await site.write("Plain text.")
+
+@check(
+    "direct-without-server", "Who has installed the bot and shares no server with it gets messages, and edits of them"
+)
+async def direct_without_server(site: Site) -> None:
+    if site.direct is None:
+        raise UnknownError("nobody has agreed to get direct messages: name somebody with --direct USER")
+    for guild in site.client.guilds:
+        try:
+            await guild.fetch_member(site.direct)
+        except discord.NotFound:
+            continue
+        raise UnknownError("this person shares a server with the bot: try it with somebody who only has it installed")
+    place = await site.direct_messages(site.direct)
+    message = await site.post("A direct message.", place=place, files=[site.picture()])
     file = site.picture()
-    sent = await message.edit(content=None, view=page("Components.", *galleries([file])), attachments=[file])
-    expect(sent.flags.components_v2, "it is not marked as a message of components")
-    expect(not sent.content, "the text is still there")
-    expect(file.filename in held(sent), "the gallery shows nothing")
+    sent = await message.edit(view=page("Edited.", *galleries([file])), attachments=[file])
+    expect(sent.edited_at is not None, "the message does not say that it was edited")
 
 
-@check("components-stay", "A message of components can have no text again (50035)")
-async def components_stay(site: Site) -> None:
-    message = await site.post("Components.")
-    await refusal(message.edit(content="Text."), INVALID)
+@check("card-keeps-thread", "A message keeps its thread when it is edited with other flags")
+async def card_keeps_thread(site: Site) -> None:
+    _, card = await site.thread()
+    sent = await card.edit(view=page("Edited."))
+    expect(sent.flags.has_thread, "the edited message says that it has no thread")
+    expect((await card.fetch()).flags.has_thread, "the message has no thread any more")
 
 
 @check("flags-stay", "A message that was posted silently stays so when an edit names the flag of components alone")
@@ -35,26 +49,16 @@ async def flags_stay(site: Site) -> None:
         expect(sent.flags.suppress_notifications, "the flag of silence is gone")
 
 
-@check("gone-message", "A message that was deleted is unknown (10008) to edits and to a second deletion")
-async def gone_message(site: Site) -> None:
-    message = await site.post("Deleted.")
+@check("nonce-deleted", "The nonce of a message that was deleted is refused (10008)")
+async def nonce_deleted(site: Site) -> None:
+    nonce = site.nonce()
+    message = await site.post("Deleted.", nonce=nonce)
     await message.delete()
-    await refusal(message.edit(view=page("Edited.")), UNKNOWN_MESSAGE)
-    await refusal(message.delete(), UNKNOWN_MESSAGE)
+    await refusal(site.post("Once more.", nonce=nonce), UNKNOWN_MESSAGE)
 
 
-@check("gone-channel", "A channel that does not exist is unknown (10003)")
-async def gone_channel(site: Site) -> None:
-    message = await site.post("A message is no channel.")
-    await refusal(site.client.fetch_channel(message.id), UNKNOWN_CHANNEL)
-
-
-@check("own-readable", "The bot reads its own messages with all their components, without a privileged intent")
-async def own_readable(site: Site) -> None:
-    message = await site.post("To be read.", files=[site.picture()])
-    async for found in site.channel.history(limit=25):
-        if found.id == message.id:
-            expect(len(found.components) == len(message.components), "its components are missing")
-            expect(held(found) == held(message), "its files are missing")
-            return
-    raise UnknownError("the message is not among the newest ones")
+@check("limit-text", "All texts of a message together have up to 4,000 characters")
+async def limit_text(site: Site) -> None:
+    half = "t" * (TEXT // 2)
+    await site.post(half, half)
+    await refusal(site.post(half, f"{half}t"), INVALID)

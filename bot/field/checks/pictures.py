@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-
 import discord
 
 from bot.field.check import check, expect
@@ -37,7 +35,7 @@ async def edit_kept_file(site: Site) -> None:
     async def send(listed: Listed) -> discord.Message:
         return await message.edit(view=page("Edited.", *galleries([file])), attachments=listed)
 
-    _stays(before, await _once(send, [file], before), file)
+    _stays(before, await edited(send, [file], before), file)
 
 
 @check("press-new-file", "An answer in place of the pressed message may bring a new file for a gallery")
@@ -58,31 +56,17 @@ async def press_kept_file(site: Site) -> None:
     before = held(interaction.message)
     expect(file.filename in before, "the pressed message does not say the id of its file")
 
-    async def send(listed: Listed) -> object:
-        return await interaction.response.edit_message(view=page("Pressed.", *galleries([file])), attachments=listed)
+    async def send(listed: Listed) -> None:
+        await interaction.response.edit_message(view=page("Pressed.", *galleries([file])), attachments=listed)
 
-    await _once(send, [file], before)
+    await edited(send, [file], before)
     _stays(before, await message.fetch(), file)
-
-
-async def _once(send: Callable[[Listed], Awaitable[object]], files: Sequence[discord.File], before: Held) -> object:
-    """Edit a message as the bot does. Raises OtherwiseError if the files had to be sent again."""
-    tries: list[Listed] = []
-
-    async def counted(listed: Listed) -> object:
-        tries.append(listed)
-        return await send(listed)
-
-    sent = await edited(counted, files, before)
-    expect(len(tries) == 1, "it was refused, and good when all was sent again")
-    return sent
 
 
 def _shows(message: discord.Message, file: discord.File) -> None:
     expect(file.filename in held(message), f"the message shows {sorted(held(message)) or 'no file with an id'}")
 
 
-def _stays(before: Held, message: object, file: discord.File) -> None:
-    assert isinstance(message, discord.Message)
+def _stays(before: Held, message: discord.Message, file: discord.File) -> None:
     _shows(message, file)
-    expect(held(message)[file.filename] == before[file.filename], "the file has another id than before")
+    expect(held(message)[file.filename] == before[file.filename], "it went up again, and has another id than before")

@@ -73,7 +73,7 @@ export class Composer {
     this.input.setAttribute("aria-label", this.option ? t("option-of", { option: this.option, command: this.command.path }) : this.command ? t("options-of", { command: this.command.path }) : t("message-as", { name }));
     const chips = this.filled.map((one) => h("span", { class: "chip" }, h("b", { text: one.name }), h("span", { text: one.label })));
     this.before.replaceChildren(
-      avatar(as, this.spec.room),
+      avatar(as),
       ...(this.command ? [h("span", { class: "cmd", text: `/${this.command.path}` }), ...chips] : []),
       this.option ? h("span", { class: "chip on" }, h("b", { text: this.option })) : "",
     );

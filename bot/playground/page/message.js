@@ -15,7 +15,7 @@ import { nameOfRoom, t } from "./words.js";
 /** What a drawn message depends on. */
 export function signature(m, as, extra = null) {
   const failed = failure(as, m.id);
-  return JSON.stringify([m, as, view.side === "dev", room(m.room)?.seats, pressState(m.parts, as, m.id), failed && [failed.why, failed.request.id], extra]);
+  return JSON.stringify([m, as, view.side === "dev", pressState(m.parts, as, m.id), failed && [failed.why, failed.request.id], extra]);
 }
 
 /**
@@ -31,7 +31,7 @@ export function message(m, as, old = null) {
     "article",
     { class: `m${m.only ? " priv" : ""}${m.opened ? " opened" : ""}`, "aria-label": `${m.from.name}, ${say(m.at, "t")}`, data: { message: m.id, matches: matches(m).join(" ") } },
     above(m),
-    m.opened ? null : avatar(m.from.id, m.room),
+    m.opened ? null : avatar(m.from.id),
     m.opened
       ? opened(m)
       : h(
@@ -75,7 +75,7 @@ function only(m) {
 
 function developers(m) {
   if (view.side !== "dev") return null;
-  return button({ class: "behind", title: t("behind-hint"), on: { click: () => showBehind(m) } }, icon("code"), t("behind"));
+  return button({ class: "behind", title: t("behind-hint"), on: { click: () => showBehind(m.id) } }, icon("code"), t("behind"));
 }
 
 /** The numbers of the matches that a message is about: by its controls, or by a link to where one is played. */

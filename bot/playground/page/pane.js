@@ -5,7 +5,7 @@ import { button, h, icon, redraw } from "./dom.js";
 import { pending, tryNow } from "./link.js";
 import { Log } from "./log.js";
 import { showForm } from "./modal.js";
-import { badge, look } from "./people.js";
+import { badge, colour } from "./people.js";
 import { seatEverybody } from "./presses.js";
 import { be, markRead, messages, nameOf, room, view, world } from "./state.js";
 import { time } from "./times.js";
@@ -36,11 +36,11 @@ export class Pane {
     const name = title ?? nameOfRoom(place);
     this.element.setAttribute("aria-label", t("pane", { room: name, person: nameOf(as) }));
     this.element.classList.toggle("table", place.kind === "thread");
-    this.element.style.setProperty("--seat", `var(--seat-${look(as, roomId)})`);
-    redraw(this.head, [name, as, look(as, roomId), toolsKey, named], () => [
+    this.element.style.setProperty("--who", colour(as));
+    redraw(this.head, [name, as, toolsKey, named], () => [
       icon(ICONS[place.kind]),
       h("h2", { class: tools.length && !named ? "vh" : "ttl", text: name }),
-      named ? badge(as, roomId) : null,
+      named ? badge(as) : null,
       tools,
     ]);
     this.showNotice();

@@ -1,30 +1,11 @@
-// Who am I: avatars, the row of people, and how a person looks at a table.
+// Who am I: how people look, and the row of them.
 
 import { button, h } from "./dom.js";
 import { asking, be, nameOf, person, room, view, world } from "./state.js";
 import { t } from "./words.js";
 
-const SHAPES = [
-  '<circle cx="16" cy="16" r="16"/>',
-  '<path d="M16 1 31.5 29H.5z" stroke-width="2" stroke-linejoin="round"/>',
-  '<rect x="2" y="2" width="28" height="28" rx="4"/>',
-  '<path d="M16 0 32 16 16 32 0 16z"/>',
-  '<path d="m16 1 4.6 9.8 10.6 1.3-7.8 7.4 2 10.6L16 25l-9.4 5.1 2-10.6L.8 12.1l10.6-1.3z"/>',
-];
-
-/** Which seat colour and shape a person has: the seat at the open table, elsewhere a fixed one. */
-export function look(id, roomId = view.room) {
-  const seats = room(roomId)?.seats;
-  if (seats && id in seats) return seats[id];
-  if (seats) {
-    // Whoever does not sit there keeps apart from those who do.
-    const taken = new Set(Object.values(seats));
-    const free = [0, 1, 2, 3, 4].filter((seat) => !taken.has(seat));
-    const others = world.people.filter((one) => !(one.id in seats));
-    return free[others.findIndex((one) => one.id === id)] ?? 4;
-  }
-  return Math.max(0, world.people.findIndex((one) => one.id === id));
-}
+/** The colour of a person, the same everywhere: no seat has it, so it says nothing of one. */
+export const colour = (id) => `var(--person-${world.people.findIndex((one) => one.id === id)})`;
 
 /** The first sign of a name as people see it: a letter with its accents, or a whole emoji. */
 export function initial(name) {
@@ -32,21 +13,14 @@ export function initial(name) {
 }
 
 /** A picture of a person or of the bot; only for the eye. */
-export function avatar(id, roomId) {
-  const place = h("span", { class: "av", "aria-hidden": "true" });
-  if (!person(id)) {
-    place.append(h("img", { src: "/page/logo.svg", alt: "" }));
-    return place;
-  }
-  const seat = look(id, roomId);
-  place.innerHTML = `<svg viewBox="0 0 32 32" class="seat-${seat}">${SHAPES[seat]}</svg>`;
-  place.append(h("b", { class: seat === 1 ? "low" : null, text: initial(nameOf(id)) }));
-  return place;
+export function avatar(id) {
+  const shown = person(id) ? h("b", { style: { background: colour(id) }, text: initial(nameOf(id)) }) : h("img", { src: "/page/logo.svg", alt: "" });
+  return h("span", { class: "av", "aria-hidden": "true" }, shown);
 }
 
 /** What the row of people shows, for redrawing. */
 export function signature() {
-  return [view.who, view.room, world.people.map((one) => [one.id, look(one.id)]), Object.entries(asking()).map(([id, rooms]) => [id, rooms.map((one) => one.id)])];
+  return [view.who, view.room, world.people.map((one) => one.id), Object.entries(asking()).map(([id, rooms]) => [id, rooms.map((one) => one.id)])];
 }
 
 /** The row of people: one press to be somebody else. */
@@ -91,6 +65,6 @@ function arrows(event, one) {
 }
 
 /** "as Ana" with her picture. */
-export function badge(id, roomId) {
-  return h("span", { class: "as" }, avatar(id, roomId), h("span", {}, t("as", { name: nameOf(id) })));
+export function badge(id) {
+  return h("span", { class: "as" }, avatar(id), h("span", {}, t("as", { name: nameOf(id) })));
 }

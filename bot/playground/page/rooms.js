@@ -2,7 +2,7 @@
 
 import { button, h, icon, redraw, spoken } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { avatar, look } from "./people.js";
+import { avatar } from "./people.js";
 import { channels, directRoom, go, messages, nameOf, threads, unread, view } from "./state.js";
 import { skips, theme, toggle, toggleFollow, toggleTheme } from "./top.js";
 import { now, say } from "./times.js";
@@ -14,7 +14,7 @@ import { nameOfRoom, question, t } from "./words.js";
 export function showRooms(place) {
   const rooms = channels().flatMap((channel) => [channel, ...threads(channel.id).toReversed()]);
   const direct = directRoom(view.who);
-  const counts = [...rooms, direct].map((one) => [one, unread(one.id, view.who), look(Object.keys(one.asked ?? {})[0])]);
+  const counts = [...rooms, direct].map((one) => [one, unread(one.id, view.who)]);
   const busy = pending().some((one) => one.do === "skip");
   redraw(place, [counts, view.who, view.room, view.follow, theme(), looks(), busy, preview(direct)], () => [
     button({ class: "rm start", "aria-current": view.room === "start" ? "page" : null, data: { key: "start" }, on: { click: () => go("start") } }, icon("plus"), h("span", { class: "n", text: t("new-game") })),
@@ -40,7 +40,7 @@ function entry(one, sub = null) {
     },
     icon({ channel: "hash", thread: "thread", dm: "dm" }[one.kind]),
     h("span", { class: "n" }, one.game ?? nameOfRoom(one), small ? h("small", { class: one.over ? "over" : null, text: small }) : null),
-    mine ? h("span", { class: "tag", text: t("you") }) : asked.slice(0, 2).map((id) => h("span", { class: "wt", title: t("is-asked", { name: nameOf(id) }) }, avatar(id, one.id), spoken(t("is-asked", { name: nameOf(id) })))),
+    mine ? h("span", { class: "tag", text: t("you") }) : asked.slice(0, 2).map((id) => h("span", { class: "wt", title: t("is-asked", { name: nameOf(id) }) }, avatar(id), spoken(t("is-asked", { name: nameOf(id) })))),
     count && !(mine && one.kind === "thread") ? h("span", { class: "num" }, String(count), spoken(` ${t("unread")}`)) : null,
   );
 }

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 
 /** The picture of an emoji of the bot; read aloud as its name, without the part that says how it looks. */
-export const sign = (name) => h("img", { class: "sign", src: `/sign/${name}`, alt: `:${name}:`, draggable: "false" });
+export const sign = (name) => h("img", { class: "sign", src: `/sign/${name}.png`, alt: `:${name}:`, draggable: "false" });
 
 /** What stands on a button or in a choice: its emoji and its label. */
 export function labelled(part) {

@@ -142,11 +142,9 @@ export function closeForm(as, form) {
 /** Take over what the server says. */
 export function take(news) {
   if (news.now !== undefined) world.clock = { now: news.now, at: performance.now() };
-  if (news.type === "hello") {
+  if (news.type === "snapshot") {
     Object.assign(world, { people: news.people, games: news.games, bot: news.bot, words: news.words });
     if (!person(view.who)) view.who = news.people[0].id;
-  }
-  if (news.type === "snapshot") {
     world.rooms = new Map();
     world.messages = new Map();
     world.ready = true;

@@ -1,4 +1,4 @@
-"""Does what has become due. The rows are the truth; time only wakes the sweep.
+"""Does what has become due. The rows are the truth; APScheduler only wakes the sweep.
 
 Each row of a match is acted on under its lock, in one transaction that first takes the row out: if it was moved or
 removed meanwhile, nothing happens. What concerns no match takes its row out itself, in the transaction in which it
@@ -11,10 +11,12 @@ Clocks do not run while the bot is down: at the start every deadline is put off 
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Any
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
 
 from bot.clock import DAY, HOUR
 from bot.db import deadlines, people
@@ -49,7 +51,6 @@ MOST_REMINDERS = 3
 STILL_PLAYING = "still-playing"
 
 
-Job = Callable[[], Awaitable[None]]
 OfMatch = Callable[[Change, DeadlineRow, Table], Awaitable[bool]]
 """Does what follows from a row of a match, whose lock is held and which was taken out in the same transaction; whether
 anything has followed."""
@@ -69,7 +70,7 @@ class Sweep:
         self._votes = votes
         self._db = door.db
         self._clock = door.clock
-        self._beside: list[Job] = []
+        self._beside: list[Callable[[], Awaitable[None]]] = []
         self.of_matches: dict[str, OfMatch] = {
             NUDGE: self._seat_is_slow,
             TIMEOUT: self._seat_is_slow,
@@ -78,31 +79,37 @@ class Sweep:
             OFFER: _is_free_again,
         }
         self.others: dict[str, Alone] = {}
-        self._tasks: list[asyncio.Task[None]] = []
+        self._scheduler: Any = AsyncIOScheduler(
+            job_defaults={"misfire_grace_time": None, "coalesce": True, "max_instances": 1}
+        )
 
     def start(self) -> None:
         """Begin to tick."""
-        self.every(EVERY_SECONDS, self.tick)
+        self._scheduler.add_job(self.tick, "interval", seconds=EVERY_SECONDS, id="sweep")
+        self._scheduler.start()
 
-    def every(self, seconds: float, job: Job) -> None:
-        """Do this again and again, each time so many seconds after the last one, and beside everything else."""
-
-        async def again() -> None:
-            while True:
-                await asyncio.sleep(seconds)
-                with suppress(StorageError), confined(log, "what is done again and again failed"):
-                    await job()
-
-        self._tasks.append(asyncio.create_task(again(), name="sweep"))
-
-    def beside(self, *jobs: Job) -> None:
+    def beside(self, *jobs: Callable[[], Awaitable[None]]) -> None:
         """Also do these at every tick, after everything that was due; each must find by itself what is due then."""
         self._beside += jobs
 
+    def apart(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Also do this as often as it ticks, but not within a tick, which is not to wait for it. It is not begun again
+        before it has ended."""
+
+        async def once() -> None:
+            with suppress(StorageError), confined(log, "what is done apart from the sweep failed"):
+                await job()
+
+        self._scheduler.add_job(once, "interval", seconds=EVERY_SECONDS, id="apart")
+
+    def every_hour(self, job: object) -> None:
+        """Also run `job` (a coroutine function) each full hour."""
+        self._scheduler.add_job(job, "cron", minute=0, id="hour", coalesce=True, misfire_grace_time=None)
+
     def stop(self) -> None:
         """Stop ticking."""
-        for task in self._tasks:
-            task.cancel()
+        if self._scheduler.running:
+            self._scheduler.shutdown(wait=False)
 
     async def tick(self) -> None:
         """Put off what a machine that slept would have charged to people, then do what is due."""

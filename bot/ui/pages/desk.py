@@ -271,8 +271,6 @@ class Desk:
         spare += help_button(table, self.seat, words)
         spare += standing.plan_ahead(table, self.seat, words)
         spare += self.features.desk_tools(table, self.seat, words)
-        if table.row.direct or self.guest:
-            spare.append(button(words("button-history"), Press("history", match_id)))
         return Tools(items, spare)
 
     def small(self) -> str:

@@ -265,7 +265,6 @@ def _looks(table: Table, words: Words, guest: Guest | None, added: Sequence[Item
     match_id = table.row.id
     hosts = guest is None or guest.user_id == table.row.host_id
     looks = [button(words("button-options"), Press("options", match_id))] if hosts else []
-    looks.append(button(words("button-how-to-play"), Press("rules", match_id)))
     looks += added
     if not (table.row.direct or guest):
         looks.append(button(words("button-invite"), Press("invite", match_id)))

@@ -56,8 +56,11 @@ def more_page(
     if table.row.started_at is not None:
         lots = history.sentences(history.opening(table), None, named(words, table.seats))
         lines += ["", f"**{words('more-lots')}**", *lots]
-        fair = "more-fair-over" if table.over else "more-fair"
-        lines.append(f"-# {words(fair, hash=posted_hash(table.row))}")
+        posted = posted_hash(table.row)
+        if table.over:
+            lines.append(f"-# {words('more-fair-over', hash=posted, seed=table.row.seed.hex())}")
+        else:
+            lines.append(f"-# {words('more-fair', hash=posted)}")
     return view_of(boxed(accent(table), clip("\n".join(lines), TEXT), *_ways(table, words, seat, added)))
 
 
@@ -71,16 +74,13 @@ def _ways(
     do nothing is left out."""
     match_id = table.row.id
     mine: list[Item] = []
-    looks = [button(words("button-how-to-play"), Press("rules", match_id))]
+    looks: list[Item] = []
     changes: list[Item] = []
     if seat is not None and table.row.status == "running":
         mine += help_button(table, seat, words)
         mine += standing.plan_ahead(table, seat, words)
     mine += added.get("own", ())
-    if table.row.started_at is not None:
-        looks.append(button(words("button-history"), Press("history", match_id)))
     if table.over:
-        looks.append(button(words("button-record"), Press("record", match_id)))
         looks.append(button(words("button-rematch"), Press("rematch", match_id), GREEN))
     elif seat is not None and table.row.started_at is not None:
         if table.row.status == "running":

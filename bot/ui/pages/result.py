@@ -1,23 +1,17 @@
-"""The result card at the end of a match, and the match on paper."""
+"""The result card at the end of a match."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import discord
 
 from bot.services.processes.right_of_way import Showing
-from bot.services.table.played import posted_hash
 from bot.services.table.scene import Table
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.called import calls
 from bot.ui.press.custom_id import Press
-from bot.ui.press.files import file_of
-from bot.ui.press.items import GREEN, Item, Page, Part, boxed, button, stacked, view_of
+from bot.ui.press.items import GREEN, Item, Page, Part, boxed, button, stacked
 from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import clip, game_words, name_of, neutral, together, won
-from engine.core.match import Record, write_record
 from engine.core.outcome import Outcome
 from render.kit.palette import SEATS
 from render.kit.words import Words, signed
@@ -60,14 +54,6 @@ async def result_card(
         small = "" if people else f"-# {heading(table, words)} · {words('result-finished')}"
         below = boxed(accent(table), *parts, _controls(table, added, words))
         return stacked([call, small], files[-1:], below, words)
-
-
-def record_page(table: Table, record: Record, words: Words) -> Page:
-    """The match on paper with the number that was kept secret, for anybody to check; it is over."""
-    file = file_of(f"match-{table.row.id}.json", write_record(record))
-    fair = words("result-seed", seed=record.seed, hash=posted_hash(table.row), file=file.filename)
-    shown = discord.ui.File[Any](f"attachment://{file.filename}")
-    return view_of(boxed(accent(table), f"### {heading(table, words)}\n{fair}", shown)), [file]
 
 
 def _headline(table: Table, outcome: Outcome, words: Words) -> str:

@@ -26,6 +26,7 @@ from bot.ui.words.catalogues import (
     label,
     name_of,
     named,
+    pictured,
     short,
     together,
     won,
@@ -33,7 +34,6 @@ from bot.ui.words.catalogues import (
 )
 from bot.ui.words.durations import pace_line
 from bot.ui.words.lines import Told, bullets
-from bot.ui.words.strengths import pictured
 from engine.core import match as record
 from engine.core.game import View
 from render.kit.parts import COURSE
@@ -245,7 +245,7 @@ def _controls(reading: ReadingRoom, table: Scene, words: Words, *, answered: boo
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
     items += reading.features.panel_links(table, words)
     items.append(button(words("button-more"), Press("more", match_id)))
-    return Tools(items, [button(words("button-history"), Press("history", match_id))])
+    return Tools(items, reading.features.beside_panel(table, words))
 
 
 def _somebody_may_undo(table: Scene) -> bool:

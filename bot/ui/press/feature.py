@@ -20,6 +20,7 @@ from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
 from bot.services.people.preferences import Choice, Guild, Switch, Switched
+from bot.services.processes.beside import beside
 from bot.services.table.scene import ActionRow, Glance, Scene, Table
 from bot.services.table.tables import Reads
 from bot.services.telling.cards import Change
@@ -28,7 +29,7 @@ from bot.services.upkeep.verify import Stored
 from bot.settings import Settings
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, Page, Part, button
-from bot.ui.press.traits import Traits, Viewed
+from bot.ui.press.traits import Chapter, Traits, Viewed
 from engine.core.action import Action
 from render.kit.words import Words
 
@@ -132,6 +133,9 @@ PanelLinks = Callable[[House, Scene, Words], Sequence[Item]]
 """From a scene and the words of its table: buttons of its panel."""
 LooksBack = Callable[[House, Table, Words], Awaitable[Page | None]]
 """From a match that is over and the words of a reader: what everybody may see of it there."""
+Tells = Callable[[Table, Sequence[ActionRow], int | None, Words], Sequence[Chapter]]
+"""From a match, all lines of its history, a seat or None for everybody, and the words of its game: what whoever sits
+there may know, turn by turn."""
 TurnLinks = Callable[[Table, Sequence[tuple[str, int]], Words], Sequence[Part]]
 """From a match, turns of it, each with a line that tells of it, and the words: ways that lead there."""
 OfPerson = Callable[[House, Viewed, Words], Awaitable[Traits]]
@@ -143,7 +147,7 @@ class Look:
     """Somebody looks back at a match that is over.
 
     live:  its live actions.   done: so many of them were done before what is looked at.
-    alone: whether that is a single choice, and not a turn of the match.
+    alone: whether that is a single choice, and not a turn of the match.   walked: whether a walk stands there already.
     """
 
     table: Table
@@ -151,6 +155,7 @@ class Look:
     user_id: int
     done: int
     alone: bool
+    walked: bool = False
 
 
 @dataclass(frozen=True)
@@ -197,10 +202,12 @@ class Feature:
               `Scene.known` by the name of the feature.
     desk, tools: lines for the desk of a seat, and buttons among its tools.   front: buttons that always stand there.
     guides:   what guides whoever sits there.   leads: what is done by itself in matches of one person who learns.
-    panel:    buttons of the panel of a table.
+    panel:    buttons of the panel of a table.   aside: others that stand there while they fit into its row, since they
+              are found under *More* too.
     looks:    what it shows of a match that is over to people whom nobody asks who they are.
     works_out: what it does with a match that has a result before that is shown; done again, it does the same.
-    of_seats: what it says of each person in the result.   turns: ways from lines of the history.
+    of_seats: what it says of each person in the result.   tells: a match in words; done beside the event loop.
+    turns:    ways from lines of these words.
     ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
     settings: what that leads to: the message that names each button, and the verb of its press.   data: the same of the
@@ -243,9 +250,11 @@ class Feature:
     guides: Guides | None = None
     leads: Leads | None = None
     panel: PanelLinks | None = None
+    aside: PanelLinks | None = None
     looks: LooksBack | None = None
     works_out: Callable[[House, int], Awaitable[object]] | None = None
     of_seats: OfSeats | None = None
+    tells: Tells | None = None
     turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
@@ -489,6 +498,11 @@ class Features:
         on = self.on(table.guild)
         return [item for one in on if one.panel is not None for item in one.panel(self._house, table, words)]
 
+    def beside_panel(self, table: Scene, words: Words) -> list[Item]:
+        """The same that stand there while there is room."""
+        on = self.on(table.guild)
+        return [item for one in on if one.aside is not None for item in one.aside(self._house, table, words)]
+
     async def traits(self, viewed: Viewed, words: Words) -> list[Traits]:
         """What features add to a profile."""
         on = await self.on_server(viewed.guild_id)
@@ -513,6 +527,13 @@ class Features:
         """What each feature says of the people in the result of a match."""
         on = await self.on_server(table.row.guild_id)
         return [await one.of_seats(self._house, table, words) for one in on if one.of_seats is not None]
+
+    async def told(
+        self, table: Table, rows: Sequence[ActionRow], reader: int | None, words: Words
+    ) -> Sequence[Chapter]:
+        """A match in words as a feature tells it; nothing if none does. rows: its whole history."""
+        tells = [one.tells for one in await self.on_server(table.row.guild_id) if one.tells is not None]
+        return await beside(tells[0], table, rows, reader, words) if tells else ()
 
     async def turn_links(self, guild_id: int | None) -> list[TurnLinks]:
         """What features offer beside lines of the history on a server."""

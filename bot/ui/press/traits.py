@@ -1,8 +1,8 @@
-"""What features add to a person's profile, as data."""
+"""What features add to a person's profile, and what one tells of a match, as data."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.ui.press.items import Item
@@ -75,3 +75,33 @@ class Traits:
     curves: Mapping[str, Curve] = field(default_factory=dict)
     shelf: Shelf | None = None
     ways: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True)
+class ToldLine:
+    """A line about a turn. after: the public turn (of `bot.services.study.replay`) whose picture shows it."""
+
+    text: str
+    after: int
+
+
+@dataclass(frozen=True)
+class ToldTurn:
+    """A turn in words: its number from 1 and whose it was; 0 and None for what is nobody's turn.
+
+    who: what whoever had it is called.   title: that, and which turn it was.
+    """
+
+    number: int
+    seat: int | None
+    lines: Sequence[ToldLine]
+    who: str = ""
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of a match in words that fits on a page; `title` names it."""
+
+    title: str
+    turns: Sequence[ToldTurn]

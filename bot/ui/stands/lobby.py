@@ -35,7 +35,7 @@ async def answer_with_card(house: House, reply: Reply, match_id: int) -> None:
 
 
 def _marks(row: CardRow) -> tuple[str, ...]:
-    return beginning("join", row.about), beginning("rules", row.about)
+    return beginning("join", row.about), beginning("leave", row.about)
 
 
 async def _stands(house: House, tx: Change, row: CardRow) -> None:

@@ -72,21 +72,6 @@ async def open_from_elsewhere(house: House, reply: Reply, game: str, pace: str, 
     await say_where(reply, table)
 
 
-async def place_for(house: House, reply: Reply, game: str, pace: str) -> int:
-    """The channel in which something stands that somebody opens by a command, as a table would: this one, but where it
-    holds what a feature posts there and nothing else.
-
-    Raises Refused as `channel_for`, `only-in-text-channels` too.
-    """
-    guild = guild_here(reply)
-    _check_kind(reply)
-    here = reply.interaction.channel_id or 0
-    if _stands_alone(house, await house.people.guilds.of(guild.id), here):
-        return await channel_for(house, reply, guild, game, pace)
-    await _check_here(house, reply)
-    return here
-
-
 def _check_kind(reply: Reply) -> None:
     """Threads of announcement channels are of another kind, and tables are not for everybody who follows them."""
     channel = reply.interaction.channel
@@ -179,7 +164,7 @@ async def channel_for(
     else:
         allowed = (here,)
     found = [guild.get_channel(channel) for channel in allowed if channel in visible]
-    places = [channel for channel in found if isinstance(channel, discord.TextChannel)]
+    places = [one for one in found if isinstance(one, discord.TextChannel) and not one.is_news()]
     if not places:
         raise Refused("not-in-this-channel", channels=" ".join(f"<#{channel}>" for channel in allowed[:MOST_NAMED]))
     rules = {one.id: chosen.rules_of(one.id) for one in places}

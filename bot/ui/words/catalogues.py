@@ -164,6 +164,16 @@ def plain(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     return _calling(words, tuple(clean(row.name) for row in seats))
 
 
+def pictured(words: Words, seats: tuple[SeatRow, ...]) -> Words:
+    """For pictures: people by name, computers with how well they play."""
+    return _calling(words, tuple(_in_a_picture(row, words) for row in seats))
+
+
+def _in_a_picture(row: SeatRow, words: Words) -> str:
+    name = clean(row.name)
+    return name if row.kind != "computer" else words("computer-pictured", name=name, level=words(f"level-{row.level}"))
+
+
 def short(words: Words, seats: tuple[SeatRow, ...]) -> Words:
     """For buttons and lists: names that leave room for the rest; one that is cut stands behind the seat's glyph."""
     return _calling(words, tuple(_short_name(row) for row in seats))

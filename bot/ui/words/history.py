@@ -40,11 +40,6 @@ def sentences(events: Iterable[Event], reader: int | None, words: Words, *, ever
     return found
 
 
-def lines(rows: Iterable[ActionRow], reader: int | None, words: Words, *, everything: bool = False) -> list[str]:
-    """The sentences of some rows."""
-    return sentences((event for row in rows for event in row.events), reader, words, everything=everything)
-
-
 def shown(
     rows: Iterable[ActionRow],
     reader: int | None,

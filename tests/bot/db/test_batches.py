@@ -8,12 +8,13 @@ import sqlite3
 from collections.abc import AsyncGenerator
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import aiosqlite
 import pytest
 
 from bot.db.connection import Database, StorageError
 from bot.db.transactions import Change
-from bot.db.writer import Done, Statement, Writer
 from tests.support.files import new_database
 
 PUT = "INSERT INTO player (user_id, settings) VALUES (?, ?)"
@@ -146,24 +147,24 @@ class Struck:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, at: int, *, done: bool) -> None:
         self.task: asyncio.Task[None] | None = None
-        really = Writer.do
+        really = aiosqlite.Connection._execute  # pyright: ignore[reportPrivateUsage]
         calls = -1
 
-        async def call(writer: Writer, *statements: Statement) -> Done:
+        async def call(connection: aiosqlite.Connection, *given: Any, **named: Any) -> Any:
             nonlocal calls
             task = asyncio.current_task()
             if self.task is None or self.task.done():
-                return await really(writer, *statements)
+                return await really(connection, *given, **named)
             calls += 1
             if calls == at and not done:
                 self.task.cancel()
             try:
-                return await really(writer, *statements)
+                return await really(connection, *given, **named)
             finally:
                 if calls == at and done and task is not None:
                     self.task.cancel()
 
-        monkeypatch.setattr(Writer, "do", call)
+        monkeypatch.setattr(aiosqlite.Connection, "_execute", call)
 
 
 @pytest.mark.parametrize("done", [False, True])

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import aiosqlite
 import pytest
 
 from bot.db.migrate import migrate, migrations
@@ -115,7 +116,7 @@ def test_the_card_of_a_table_keeps_its_place() -> None:
         ]
 
 
-def test_a_process_that_ends_between_two_statements_of_it_has_changed_nothing(tmp_path: Path) -> None:
+async def test_a_process_that_ends_between_two_statements_of_it_has_changed_nothing(tmp_path: Path) -> None:
     before_tables(str(tmp_path / "whole")).close()
     with closing(sqlite3.connect(tmp_path / "whole")) as db:
         for _, script in migrations()[TABLES:]:
@@ -133,7 +134,7 @@ def test_a_process_that_ends_between_two_statements_of_it_has_changed_nothing(tm
         killed.close()
         with closing(sqlite3.connect(path)) as db:
             db.execute(f"PRAGMA user_version = {TABLES}")
-        with closing(sqlite3.connect(path)) as connection:
-            migrate(connection)
+        async with aiosqlite.connect(path) as connection:
+            await migrate(connection)
         with closing(sqlite3.connect(path)) as db:
             assert shown(db) == whole

@@ -10,7 +10,7 @@ import shutil
 import sqlite3
 import tempfile
 import threading
-from collections.abc import AsyncGenerator, Iterator, Sequence
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import AsyncExitStack, closing
 from itertools import count
 from pathlib import Path
@@ -25,7 +25,7 @@ from bot.db.migrate import FIRST, migrations
 from bot.db.outbox import OutboxRow
 from bot.db.people import Player
 from bot.db.rows import columns
-from bot.db.writer import Done, Statement, Writer
+from bot.db.writer import Batching
 from bot.services.telling import wishes
 from bot.services.telling.wishes import Remind, Show, TakeAway, Tell, Waiting
 from tests.support.files import new_database
@@ -65,13 +65,13 @@ async def test_a_transaction_is_one_call_of_the_writer_unless_it_waits_for_a_res
     db: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     calls: list[str] = []
-    do = Writer.do
+    execute = Batching.execute
 
-    async def counted(self: Writer, *statements: Statement) -> Done:
-        calls.append(statements[-1].sql)
-        return await do(self, *statements)
+    def counted(self: Batching, sql: str, values: Any = ()) -> sqlite3.Cursor:
+        calls.append(sql)
+        return execute(self, sql, values)
 
-    monkeypatch.setattr(Writer, "do", counted)
+    monkeypatch.setattr(Batching, "execute", counted)
     await put(db, 1, 2)
     async with db.write() as tx:
         await tx.execute(PUT, (3,))
@@ -128,7 +128,7 @@ async def test_a_task_that_is_cancelled_at_any_call_of_the_writer_leaves_no_open
     db: Database, monkeypatch: pytest.MonkeyPatch, number: int, done: bool
 ) -> None:
     """Wherever the cancellation strikes: in the first statement, in another one, in the commit, or just after that."""
-    loop, do, calls = asyncio.get_running_loop(), Writer._do, count(1)  # pyright: ignore[reportPrivateUsage]
+    loop, execute, calls = asyncio.get_running_loop(), Batching.execute, count(1)
 
     async def two() -> None:
         async with db.write() as tx:
@@ -142,16 +142,16 @@ async def test_a_task_that_is_cancelled_at_any_call_of_the_writer_leaves_no_open
         loop.call_soon_threadsafe(struck.set)
         struck.wait()
 
-    def cancelled(self: Writer, statements: Sequence[Statement]) -> Done:
+    def cancelled(self: Batching, sql: str, values: Any = ()) -> sqlite3.Cursor:
         strikes = next(calls) == number
         if strikes and not done:
             cancel()
-        result = do(self, statements)
+        result = execute(self, sql, values)
         if strikes and done:
             cancel()
         return result
 
-    monkeypatch.setattr(Writer, "_do", cancelled)
+    monkeypatch.setattr(Batching, "execute", cancelled)
     task = asyncio.create_task(two())
     with pytest.raises(asyncio.CancelledError):
         await task
@@ -180,11 +180,11 @@ async def test_foreign_keys_hold(db: Database) -> None:
 async def test_a_full_disk_leaves_nothing_half_written(db: Database) -> None:
     pages = (await db.one("PRAGMA page_count")) or (0,)
     await put(db, 1)
-    await db._writer.do(Statement(f"PRAGMA max_page_count = {pages[0] + 2}"))  # pyright: ignore[reportPrivateUsage]
+    await db._writer.execute(f"PRAGMA max_page_count = {pages[0] + 2}")  # pyright: ignore[reportPrivateUsage]
     with pytest.raises(StorageError, match=r"disk is full.*make room"):
         await put(db, *range(2, 2000), settings="x" * 500)
     assert await people(db) == [1]
-    await db._writer.do(Statement("PRAGMA max_page_count = 1000000"))  # pyright: ignore[reportPrivateUsage]
+    await db._writer.execute("PRAGMA max_page_count = 1000000")  # pyright: ignore[reportPrivateUsage]
     await put(db, 2)
     assert await people(db) == [1, 2]
 
@@ -428,7 +428,7 @@ async def test_a_look_waits_for_a_program_that_has_the_file_for_itself_and_nobod
             return really.execute(sql, values)
 
     reader._db = Held()  # type: ignore[assignment]
-    looking = asyncio.create_task(reader.all("SELECT user_id FROM player"))
+    looking = asyncio.create_task(reader.execute_fetchall("SELECT user_id FROM player"))
     await asyncio.sleep(0)
     assert tries == 2
     assert not looking.done()

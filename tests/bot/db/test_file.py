@@ -17,7 +17,6 @@ import pytest
 from bot.db import backup, connection, vital
 from bot.db.connection import Database, StorageError
 from bot.db.files import DamagedError, refuse_strangers
-from bot.db.writer import Statement
 from tests.support.files import new_database
 from tests.support.stored_people import people, put
 
@@ -81,7 +80,7 @@ async def test_a_damaged_page_that_nobody_uses_stops_all_changes_at_the_next_che
 ) -> None:
     async with db.write() as tx:
         await tx.execute("INSERT INTO rating VALUES (1, 'yucata', 1, 25, 8, 1, 1, 0)")
-    await db._writer.do(Statement("PRAGMA wal_checkpoint(TRUNCATE)"))  # pyright: ignore[reportPrivateUsage]
+    await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
     await db.check()
     row = await db.one("SELECT rootpage FROM sqlite_master WHERE name = 'rating'")
     assert row is not None
@@ -123,13 +122,13 @@ async def test_a_change_that_ends_well_does_not_mend_a_file_that_is_damaged(
 async def test_a_damaged_page_that_is_read_is_noticed_there_and_said_once(
     db: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await db._writer.do(Statement("PRAGMA wal_checkpoint(TRUNCATE)"))  # pyright: ignore[reportPrivateUsage]
+    await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
     with db.path.open("r+b") as file:
         size = file.seek(0, 2)
         file.seek(4096)
         file.write(b"\xa5" * (size - 4096))
     for reader in (*db._readers, db._stored):  # pyright: ignore[reportPrivateUsage]
-        await reader.all("PRAGMA shrink_memory")
+        await reader.execute("PRAGMA shrink_memory")
     for _ in range(3):
         with pytest.raises(DamagedError):
             await db.all("SELECT * FROM player")
@@ -142,17 +141,17 @@ async def test_a_full_disk_and_a_file_that_became_read_only_are_said_once(
     db: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     writer = db._writer  # pyright: ignore[reportPrivateUsage]
-    await writer.do(Statement("PRAGMA max_page_count = 1"))
+    await writer.execute("PRAGMA max_page_count = 1")
     for _ in range(3):
         with pytest.raises(StorageError, match="disk is full"):
             await put(db, *range(5000, 8000), settings="x" * 500)
-    await writer.do(Statement("PRAGMA max_page_count = 1000000"))
-    await writer.do(Statement("PRAGMA query_only = 1"))
+    await writer.execute("PRAGMA max_page_count = 1000000")
+    await writer.execute("PRAGMA query_only = 1")
     for _ in range(3):
         with pytest.raises(StorageError, match=r"readonly.*this user may write"):
             await put(db, 5000)
     assert len(errors(caplog)) == 2
-    await writer.do(Statement("PRAGMA query_only = 0"))
+    await writer.execute("PRAGMA query_only = 0")
     await put(db, 5000)
     assert 5000 in await people(db)
 
@@ -174,7 +173,7 @@ async def test_a_database_that_everybody_could_read_is_private_afterwards(tmp_pa
 async def test_a_copy_that_cannot_be_finished_leaves_no_file_behind(db: Database, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     with db.path.open("r+b") as file:
-        await db._writer.do(Statement("PRAGMA wal_checkpoint(TRUNCATE)"))  # pyright: ignore[reportPrivateUsage]
+        await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
         file.seek(4096 * 30)
         file.write(b"\xa5" * 4096)
     with pytest.raises(StorageError, match="restore the last backup"):

@@ -38,8 +38,8 @@ async def test_a_card_shows_the_game_its_options_and_who_sits_there(tmp_path: Pa
             "Start with 3",
             "Leave",
             "Options",
-            "How to play",
             "Learn",
+            "How to play",
             "Invite",
             "When …",
         ]

@@ -33,7 +33,6 @@ class Played:
         self.otherwise = False
         self.absent = False
         self.locks = True
-        self.ticks: list[str] = []
         self.said: list[str] = []
         self._pressed: Interaction | None = None
 
@@ -65,7 +64,7 @@ class Played:
         if self.absent:
             return
         if self._pressed is not None and self._pressed.callback == MODAL and "form" in what:
-            self._pressed = self.person.begin_submit(Answer(self._pressed), boxes=self.ticks)
+            self._pressed = self.person.begin_submit(Answer(self._pressed))
         else:
             label = re.findall("“(.+)”", what)[0]
             self.person.writes_in_threads = self.otherwise or "with that account" not in what

@@ -9,7 +9,8 @@ import discord
 import pytest
 
 from bot.features.cups import rows
-from bot.features.cups.cup import Cup
+from bot.features.cups.board import board_line
+from bot.features.cups.cup import Cup, shown_by
 from bot.features.cups.forms import match_page as about_match
 from bot.features.cups.forms import (
     more_page,
@@ -27,7 +28,6 @@ from bot.features.cups.pages import (
     list_page,
     offer_page,
     own_page,
-    round_page,
     scored_page,
     signed_page,
     standings_page,
@@ -62,7 +62,7 @@ async def drawn(house: House, cup: Cup, language: str) -> str:
     words = words_of(cup, language)
     pages: list[discord.ui.LayoutView] = [
         (await cup_page(house[Cups].facts, house.pictures, cup, language))[0],
-        tables_page(cup, words),
+        *(tables_page(cup, one.id, words) for one in cup.divisions),
     ]
     pages += [(await standings_page(house[Cups].facts, house.pictures, cup, one, language))[0] for one in cup.divisions]
     lines, _ = await house[Cups].facts.lines(cup.row.id)
@@ -73,15 +73,16 @@ async def drawn(house: House, cup: Cup, language: str) -> str:
             person_page(cup, own, words),
             leave_page(cup, own, words),
             await own_page(house[Cups].facts, cup, own, words),
+            await scored_page(cup, own, words),
         ]
-        pages.append(await scored_page(house[Cups].facts, cup, own, words))
         if cup.division_of(own.number) is not None:
-            pages += [await round_page(house[Cups].facts, cup, own, words)]
+            pages += [await own_page(house[Cups].facts, cup, own, words, told=True)]
             offers = [OfferRow(1, cup.row.id, own.number, own.number, 5, directed) for directed in (True, False)]
             pages += [offer_page(cup, one, words) for one in offers]
+    listed = [await board_line(house, cup, language)] if cup.row.state in ("gathering", "running") else []
     pages += [
-        await scored_page(house[Cups].facts, cup, None, words),
-        await list_page(house[Cups].facts, [cup], [], [cup.row], words),
+        await scored_page(cup, None, words),
+        await list_page(house[Cups].facts, listed, [], [cup.row], words),
     ]
     pages += [about_match(cup, one, words) for one in cup.links[:2]]
     for page in pages:
@@ -207,7 +208,7 @@ async def test_pictures_say_what_belongs_to_their_form(house: House) -> None:
 
 
 async def drawing_of(house: House, cup: Cup, division: DivisionRow) -> Standings:
-    found = picture(cup, division, await house[Cups].facts.shown(cup, division), words_of(cup))
+    found = picture(cup, division, shown_by(cup, division), words_of(cup))
     assert isinstance(found, Standings)
     return found
 
@@ -256,6 +257,4 @@ async def test_whoever_signed_up_reads_what_comes(house: House) -> None:
     page = await signed_page(house[Cups].facts, cup, cup.own(105), words)
     assert "You are number 1 there" in said(page)
     few = await sign_up(house, await opened(house, size=4, director=51), 2)
-    assert "when 2 more sign up; if they do not, it ends on" in said(
-        await signed_page(house[Cups].facts, few, few.own(102), words)
-    )
+    assert "as soon as it is full; on <t:" in said(await signed_page(house[Cups].facts, few, few.own(102), words))

@@ -21,6 +21,7 @@ from tests.support.cups import (
     clock_of,
     decide,
     end_by_lot,
+    next_season,
     opened,
     planned,
     play,
@@ -185,7 +186,7 @@ async def test_who_has_left_a_league_is_not_in_its_next_season(house: House) -> 
     cup = await begun(house, "league", 8)
     await house[Cups].leave(cup.row.id, 101)
     await decide(house, cup.row.id, Fast(at=1))
-    season = await house[Cups].next_season(cup.row.id)
+    season = await next_season(house, cup.row.id)
     assert season is not None
     users = {one.user_id for one in (await house[Cups].get(season)).people.values()}
     assert users == set(range(102, 109))

@@ -20,6 +20,7 @@ from tests.support.cups import (
     clock_of,
     decide,
     end_by_lot,
+    next_season,
     opened,
     play,
     play_round,
@@ -124,7 +125,7 @@ async def test_a_league_has_divisions_and_the_next_season_begins_by_itself(house
     await decide(house, cup.row.id, Fast(at=3))
     first = await cup_of(house, cup.row.id)
     assert first.row.state == "over"
-    season = await house[Cups].next_season(cup.row.id)
+    season = await next_season(house, cup.row.id)
     assert season is not None
     await house[Cups].withdraw(season, 114)
     await house[Cups].sign_up(season, 300, "New")

@@ -10,7 +10,7 @@ import pytest
 
 from bot.db.history import ActionRow
 from bot.features.lessons import games
-from bot.features.lessons.lesson import Lesson, decisions, done_for, lesson_of, next_step, told
+from bot.features.lessons.lesson import PUPIL, Lesson, decisions, done_for, lesson_of, next_step, told
 from bot.features.lessons.pages import poor_text
 from bot.features.lessons.service import PoorChoice
 from bot.ui.words.catalogues import game_words
@@ -25,6 +25,7 @@ from engine.players.brains import taught
 from engine.players.judge import judged
 from engine.players.levels import GOOD
 from render.kit.words import LANGUAGES, beside
+from tests.support import guided
 from tests.support.catalogues import messages
 from tests.support.guided import played
 from tests.support.sweep import variants
@@ -166,6 +167,23 @@ def test_a_lesson_takes_about_ten_minutes() -> None:
     found = played("port_royal", GOOD)
     assert found.presses <= 60
     assert found.ideas == len(lesson("port_royal").notes)
+
+
+def test_whoever_draws_in_port_royal_while_little_can_happen_is_asked_no_more_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """There to draw is as good as to stop, and its button stands first: who always took that was asked 134 times."""
+    usual = guided.best
+
+    def draws(game: AnyGame, state: Any, seat: int, *how: Any, **more: Any) -> Action:
+        if seat == PUPIL and ("draw",) in game.legal(state, seat):
+            odds = game.view(state, seat).odds
+            if odds.bust * 7 <= odds.cards:
+                return ("draw",)
+        return usual(game, state, seat, *how, **more)
+
+    monkeypatch.setattr(guided, "best", draws)
+    assert max(played("port_royal", GOOD, number).presses for number in range(5)) <= 60
 
 
 @every_lesson

@@ -12,17 +12,18 @@ import pytest
 
 from bot.db.rows import text
 from bot.features.mistakes.pages import OF_MATCH, SHOWN, lost_page, mistake_page
-from bot.features.mistakes.service import Missed, Mistakes
+from bot.features.mistakes.service import Mistakes, solved
+from bot.features.puzzles.choices import Choice
 from bot.features.review import rows
 from bot.features.review.service import Reviews, told
 from bot.services.study.background import Background
 from bot.services.table.played import paper
 from bot.ui.press.house import House
-from bot.ui.words.catalogues import house_words
+from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core import match as record
 from engine.players.brains import brain_of
-from engine.players.review import Judged, follow, judge
+from engine.players.review import Judged, follow, judge, story
 from render.kit.words import LANGUAGES
 from tests.support.brains import hurry_the_judge
 from tests.support.catalogues import ROOT
@@ -48,8 +49,11 @@ def kind_of(game: str) -> str:
     return next(line.removeprefix("theme-").split(" ")[0] for line in lines if line.startswith("theme-"))
 
 
-async def missed_by(house: House, match_id: int, user_id: int, count: int) -> list[Judged]:
-    """The match gets a review in which these choices of somebody are mistakes, the first the largest."""
+async def missed_by(house: House, match_id: int, user_id: int, count: int, *, clear: bool = True) -> list[Judged]:
+    """The match gets a review in which these choices of somebody are mistakes, the first the largest.
+
+    clear: whether they are; else each has cost a little.
+    """
     table = await house.tables.load(match_id)
     live = record.live(await house.tables.history(match_id))
     on_paper, found = paper(table, live), list[Judged]()
@@ -57,8 +61,9 @@ async def missed_by(house: House, match_id: int, user_id: int, count: int) -> li
         if step.user_id == user_id and len(found) < count:
             one = judge(on_paper, done, done + 1)
             if one.best != one.action:
-                gap, theme = 0.3 - len(found) / 20, kind_of(table.game.key)
-                found.append(msgspec.structs.replace(one, gap=gap, gap_error=0.01, mistake=True, theme=theme))
+                gap, theme = (0.3 if clear else 0.25) - len(found) / 20, kind_of(table.game.key)
+                error = 0.01 if clear else 0.1
+                found.append(msgspec.structs.replace(one, gap=gap, gap_error=error, mistake=clear, theme=theme))
     assert len(found) == count
     async with house.tables.db.write() as tx:
         await rows.put(tx, match_id, text(told(follow(on_paper), found, ())), 0)
@@ -83,12 +88,13 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
     assert missed.puzzle.wins[wrong] == judged[0].win
     for language in LANGUAGES:
         percent = f"{round(100 * judged[0].best_win)}\\xa0%"  # as a list of components shows it
-        for tried, solved in (("", False), (str(wrong), False), (f"{wrong}{best}", True), (SHOWN, True)):
+        for tried, found_it in (("", False), (str(wrong), False), (f"{wrong}{best}", True), (SHOWN, True)):
             view, files = await mistake_page(
                 house,
                 missed,
                 language,
                 reader=user_id,
+                clear=True,
                 place=(1, 1),
                 tried=tried,
                 scope=OF_MATCH,
@@ -98,7 +104,7 @@ async def test_each_is_asked_without_its_answer_and_told_once_it_is_solved(house
             shown = str(view.to_components())
             assert shown.count(registry.game(key).title) == 1, "in the heading, and not again in the line below it"
             assert (percent in shown) == bool(tried), "nothing tells before something was tried"
-            assert (f"b:mistake:{table.row.id}:" in shown) != solved, "once it is solved nothing is left to try"
+            assert (f"b:mistake:{table.row.id}:" in shown) != found_it, "once it is solved nothing is left to try"
         check_view(lost_page(await house[Mistakes].lost(user_id), (), house_words(language)))
 
 
@@ -112,16 +118,16 @@ async def test_an_answer_that_is_as_good_as_the_best_is_no_wrong_one(house: Hous
         next(way for way in range(len(missed.puzzle.ways)) if way not in (missed.puzzle.best, missed.chosen)),
     )
 
-    def lets(behind: float) -> Missed:
+    def lets(behind: float) -> Choice:
         wins, errors = list(missed.puzzle.wins), list(missed.puzzle.errors)
         wins[other], errors[other] = wins[best] - behind, 0.005
         return msgspec.structs.replace(
             missed, puzzle=msgspec.structs.replace(missed.puzzle, wins=tuple(wins), errors=tuple(errors))
         )
 
-    assert [lets(behind).solved(other) for behind in (0.0, 0.02, 0.1)] == [True, True, False]
-    assert missed.solved(best)
-    assert not missed.solved(missed.chosen)
+    assert [solved(lets(behind), other) for behind in (0.0, 0.02, 0.1)] == [True, True, False]
+    assert solved(missed, best)
+    assert not solved(missed, missed.chosen)
 
 
 async def test_what_others_did_and_what_nobody_decided_is_no_own_mistake(house: House) -> None:
@@ -139,6 +145,62 @@ async def test_what_others_did_and_what_nobody_decided_is_no_own_mistake(house: 
         await tx.execute("UPDATE action SET kind = 'auto' WHERE number = ?", (number,))
     house.tables.forget(table.row.id)
     assert [one.judged for one in await mistakes.of_match(table.row.id, user_id)] == judged[1:]
+
+
+async def test_who_has_lost_in_small_steps_has_the_largest_of_them_to_try_again(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    user_id = user_at(table)
+    small = await missed_by(house, table.row.id, user_id, 2, clear=False)
+    mistakes = house[Mistakes]
+    found = await mistakes.of_match(table.row.id, user_id)
+    assert [one.judged for one in found] == small
+    assert await mistakes.across(user_id) == [], "no review calls them mistakes, so they are not counted as such"
+    buttons = [
+        str(item.to_component_dict()) for item in await house.features.ways("review", table, user_id, house_words("en"))
+    ]
+    assert [house_words("en")(key) in "".join(buttons) for key in ("button-losses", "button-mistakes")] == [True, False]
+    for language in LANGUAGES:
+        missed, words = await mistakes.pose(found[0]), game_words(language, "yucata")
+        shown: list[str] = []
+        for tried in ("", str(missed.chosen), SHOWN):
+            view, files = await mistake_page(
+                house,
+                missed,
+                language,
+                reader=user_id,
+                clear=False,
+                place=(1, 2),
+                tried=tried,
+                scope=OF_MATCH,
+                after=None,
+            )
+            check_view(view, files)
+            shown.append(str(view.to_components()))
+        assert all(words("button-losses") in page for page in shown)
+        assert [words("loss-note") in page for page in shown] == [True, False, False]
+        assert not any(words("mistake-note") in page for page in shown), "nobody says that it was one"
+    large = await missed_by(house, table.row.id, user_id, 1)
+    assert [one.judged for one in await mistakes.of_match(table.row.id, user_id)] == large, "mistakes come alone"
+
+
+@pytest.mark.parametrize(
+    ("gap", "error", "mistake", "slight"),
+    [
+        (0.02, 0.01, False, True),
+        (0.08, 0.05, False, True),  # perhaps nothing, perhaps much
+        (0.02, 0.03, False, False),  # as likely the better one
+        (0.004, 0.001, False, False),  # nothing that can be told
+        (0.08, 0.01, False, False),  # it looked clear, and a harder look did not find it
+        (0.08, 0.01, True, False),
+        (0.0, 0.0, False, False),
+    ],
+)
+def test_a_small_loss_is_what_the_judge_finds_likelier_than_not_and_never_calls_clear(
+    gap: float, error: float, mistake: bool, slight: bool
+) -> None:
+    one = Judged(0, 0, ("a",), 2, ("b",), 0.5, 0.5 - gap, gap, error, mistake)
+    assert one.slight == slight
+    assert bool(story([one], ()).slight) == slight
 
 
 async def test_what_was_lost_is_added_up_by_game_and_by_what_it_was_about(house: House) -> None:
@@ -185,12 +247,12 @@ async def test_it_takes_two_presses_from_the_result_to_the_first_one(tmp_path: P
         assert first.response.ephemeral
         assert "1 of 2" in texts(first.response)
         assert "is best" not in texts(first.response)
-        press = f"b:mistake:1:0:{missed.mistake.judged.done}.{missed.chosen}.m"
+        press = f"b:mistake:1:0:{missed.done}.{missed.chosen}.m"
         wrong = await place.click(ana, first.response, press)
         assert "as you did then, wins" in texts(wrong.response)
         assert "Try again" in texts(wrong.response)
         right = await place.click(
-            ana, wrong.response, f"b:mistake:1:0:{missed.mistake.judged.done}.{missed.chosen}{missed.puzzle.best}.m"
+            ana, wrong.response, f"b:mistake:1:0:{missed.done}.{missed.chosen}{missed.puzzle.best}.m"
         )
         assert "Yes:" in texts(right.response)
         assert "your choice then" in texts(right.response)

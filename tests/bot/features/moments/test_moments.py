@@ -18,6 +18,7 @@ from bot.db import departures
 from bot.features.moments import rows
 from bot.features.moments.pages import answered_page, asked_page, offered_page, told_page
 from bot.features.moments.service import DAYS, MOMENT, MOST_A_DAY, Moments, own_choice
+from bot.features.puzzles.choices import Choices
 from bot.features.puzzles.posed import FRESH_SECONDS
 from bot.services.errors import Refused
 from bot.ui.press.house import House
@@ -318,13 +319,13 @@ async def test_its_pages_fit_and_tell_nothing_that_the_player_could_not_know(hou
 @pytest.mark.parametrize("key", KEYS)
 async def test_what_the_computer_thinks_comes_from_what_the_player_could_know(house: House, key: str) -> None:
     match_id, user_id, done = await weighed(house, key)
-    moments = house[Moments]
-    offer = await moments.offer(match_id, user_id, done)
+    offer = await house[Moments].offer(match_id, user_id, done)
     table, steps = offer.table, live(await house.tables.history(match_id))
     for world in range(WORLDS):
         hidden = offer.game.determinize(offer.state, offer.puzzle.seat, seeded(world))
-        thought = await moments._thinks(table, steps, done, hidden)  # pyright: ignore[reportPrivateUsage]
-        assert thought == offer.puzzle
+        thought = await Choices(house.thinking).posed(table, steps, done, hidden)
+        assert thought is not None
+        assert thought.puzzle == offer.puzzle
 
 
 async def test_a_match_that_runs_shares_nothing(house: House) -> None:

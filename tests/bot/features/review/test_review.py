@@ -14,8 +14,9 @@ import pytest
 from bot.features.lessons.lesson import lesson_of
 from bot.features.review import rows, service
 from bot.features.review.judged import luck
-from bot.features.review.pages import alt_of, begun_page, course, position_page, progress_line, review_page
+from bot.features.review.pages import alt_of, begun_page, course, progress_line, review_page
 from bot.features.review.service import Review, Reviews
+from bot.features.review.walk_page import walk_page
 from bot.services.errors import Refused
 from bot.services.processes.workers import GoneError
 from bot.services.study import pieces
@@ -37,7 +38,7 @@ from tests.support.brains import hurry_the_judge
 from tests.support.limits import check_view
 from tests.support.people import refused
 from tests.support.pressed import said
-from tests.support.tables import stored
+from tests.support.tables import stored, user_of
 from tests.support.thinking import InProcess
 from tests.support.town import Town, labels, texts, town
 
@@ -75,8 +76,14 @@ async def test_the_pages_of_every_game_fit_and_name_what_was_done(house: House, 
     assert all(choice.mistake or choice.ahead > 0 for choice in review.turns)
     for language in LANGUAGES:
         check_view(*await review_page(house, table, live, found, review, language))
-        for number in range(1, len(review.turns) + 1):
-            check_view(*await position_page(house, table, live, found, review, number, language))
+        for choice in review.turns:
+            stand = await house[Reviews].walks.stand(table, live, choice.done, choice.seat, ())
+            assert stand.advice is not None
+            mine = stand.advice.of(choice.action)
+            assert mine is not None
+            assert (mine.win, stand.advice.alternatives[0].win) == (choice.win, choice.best_win), "as the review says"
+            assert stand.mistaken == choice.mistake
+            check_view(*await walk_page(house, stand, live, language, reader=user_of(0), told=review.turns, post=True))
 
 
 @pytest.mark.parametrize(
@@ -198,10 +205,6 @@ async def test_everybody_reads_the_own_best_move_and_the_chance_that_was_missed(
         assert "turn 5" not in shown[count], "no turn is called so while playing"
     assert re.search(r"missed, on space \d+: .+ · wins 62\xa0%, instead of .+ · wins 50\xa0%", shown[0])
     assert "missed" not in shown[1], "nothing is told twice"
-    page, files = await position_page(house, table, live, turns(live, over=True), told, 1, "en")
-    names = [file.filename for file in files]
-    assert [sum(name.startswith(f"way-{way}") for name in names) for way in (0, 1)] == [1, 1], "both lines as pictures"
-    check_view(page, files)
 
 
 async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
@@ -216,6 +219,8 @@ async def test_what_the_lesson_recommended_is_no_mistake(house: House) -> None:
     learned = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, lesson=True))
     assert house[Reviews]._recommended(learned, first, wrong)  # pyright: ignore[reportPrivateUsage]
     assert not house[Reviews]._recommended(table, first, wrong)  # pyright: ignore[reportPrivateUsage]
+    little = msgspec.structs.replace(wrong, gap=0.02, gap_error=0.01, mistake=False)
+    assert house[Reviews]._recommended(learned, first, little)  # pyright: ignore[reportPrivateUsage]
     other = msgspec.structs.replace(wrong, action=("play", "x"))
     assert not house[Reviews]._recommended(learned, first, other)  # pyright: ignore[reportPrivateUsage]
 

@@ -106,7 +106,7 @@ async def test_it_knows_nothing_of_the_bot_but_what_runs_there(name: str, job: b
         "bot.services.processes",
         "bot.services.processes.working",
     } | its_own
-    foreign = {"asyncio", "multiprocessing", "discord", "simcord"}
+    foreign = {"asyncio", "multiprocessing", "discord", "aiosqlite", "simcord"}
     drawing = {"PIL", "render", "sqlite3"}
     assert {one.partition(".")[0] for one in known} & (foreign | drawing if its_own else foreign) == set()
 

@@ -11,7 +11,6 @@ import pytest
 from bot.db import deadlines, failures, outbox
 from bot.db import seats as seat_rows
 from bot.db.files import DamagedError
-from bot.db.writer import Statement
 from bot.services.clock.turns import NUDGE
 from bot.services.errors import Broken, Refused
 from bot.services.telling.wishes import SET_ASIDE, Tell, owed
@@ -60,14 +59,14 @@ async def two_matches(house: House) -> tuple[int, int]:
 async def test_a_damaged_file_is_the_trouble_of_no_match(house: House, caplog: pytest.LogCaptureFixture) -> None:
     match, _ = await two_matches(house)
     db = house.tables.db
-    await db._writer.do(Statement("PRAGMA wal_checkpoint(TRUNCATE)"))  # pyright: ignore[reportPrivateUsage]
+    await db._writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")  # pyright: ignore[reportPrivateUsage]
     row = await db.one("SELECT rootpage FROM sqlite_master WHERE name = 'snapshot'")
     assert row is not None
     with db.path.open("r+b") as file:
         file.seek(4096 * (row[0] - 1))
         file.write(b"\xa5" * 4096)
     for reader in db._readers:  # pyright: ignore[reportPrivateUsage]
-        await reader.all("PRAGMA shrink_memory")
+        await reader.execute("PRAGMA shrink_memory")
     with pytest.raises(DamagedError):
         await house.tables.load(match)
     assert (await house.tables.glance(match)).row.trouble is None

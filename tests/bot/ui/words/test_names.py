@@ -13,7 +13,7 @@ from bot.ui.pages.desk import desk
 from bot.ui.pages.nudge import reminder
 from bot.ui.pages.table import table_panel
 from bot.ui.words import calling
-from bot.ui.words.catalogues import NAMELESS, clean, game_words, house_words, name_of, neutral
+from bot.ui.words.catalogues import NAMELESS, clean, game_words, house_words, name_of, neutral, pictured
 from tests.support.tables import house_at, scene, stored
 
 BAD = "[free](https://x.example) **@everyone** <@1> `a` \u202egnirts\u202c\u0007"
@@ -38,6 +38,13 @@ def test_what_cannot_be_seen_is_left_out_of_a_name(given: str, expected: str) ->
 def test_every_mark_in_a_name_stands_for_itself(name: str) -> None:
     assert re.sub(r"\\(.)", r"\1", neutral(name)) == name
     assert not re.search(r"(?<!\\)[*_`~|\[\]()<>@#]", neutral(name).replace("\\\\", ""))
+
+
+def test_pictures_tell_the_level_of_computers() -> None:
+    seats = (SeatRow(0, 100, "person", "Ana"), SeatRow(1, None, "computer", "Alma", level="strong"))
+    words = pictured(game_words("de", "yucata"), seats)
+    assert words.player(0) == "Ana"
+    assert words.player(1) == "Alma (stark)"
 
 
 def test_a_seat_is_named_in_bold_with_a_neutral_name() -> None:

@@ -11,7 +11,7 @@ MUCH = 10
 NEAR = 6
 """Points of somebody with which the end comes into sight."""
 ROUTINE = 4
-"""From this round on cards that hardly can hurt are drawn for the person."""
+"""From this round on it is drawn and stopped for the person where hardly a card can hurt."""
 HARDLY = 8
 """Not even one card in so many ends the turn."""
 RISKY = 3
@@ -50,8 +50,13 @@ def took_nothing(view: PortRoyalView, action: Action) -> bool:
 
 
 def hardly_risky(view: PortRoyalView, action: Action) -> bool:
-    """Whether a card is drawn, in a later round, that hardly can hurt."""
-    return view.round >= ROUTINE and action == ("draw",) and view.odds.bust * HARDLY <= view.odds.cards
+    """Whether it is drawn or stopped, in a later round, where hardly a card can hurt.
+
+    Both, since stopping there is about as good as drawing: who is asked each time and always draws is asked until it
+    hurts after all.
+    """
+    decides = action in (("draw",), ("stop",))
+    return view.round >= ROUTINE and decides and view.odds.bust * HARDLY <= view.odds.cards
 
 
 LESSON = Lesson(

@@ -1,7 +1,7 @@
 # Die Lernpartie von Port Royal.
 
 note-draw = Dein Zug hat zwei Teile. Zuerst deckst du Karten in den Hafen auf, so viele du dich traust; dann nimmst du eine davon. Zwei Schiffe derselben Farbe beenden den Zug sofort, und du bekommst nichts. Die erste Karte liegt schon da: An ihr kann kein Zug platzen.
-note-stop = Nach jeder Karte: weiterziehen oder aufhören? Je mehr daliegt, desto besser die Auswahl; je mehr Schiffsfarben, desto größer das Risiko. Liegt nur eine Schiffsfarbe da, schaden dir wenige Karten. Personen schaden nie. Von der vierten Runde an ziehe ich für dich, solange kaum etwas passieren kann; später antworte ich auch in fremden Zügen.
+note-stop = Nach jeder Karte: weiterziehen oder aufhören? Je mehr daliegt, desto besser die Auswahl; je mehr Schiffsfarben, desto größer das Risiko. Liegt nur eine Schiffsfarbe da, schaden dir wenige Karten. Personen schaden nie. Von der vierten Runde an entscheide ich das für dich, solange kaum etwas passieren kann; später antworte ich auch in fremden Zügen.
 note-ships = Zwei Schiffsfarben liegen da; noch ein Schiff in einer der beiden wäre das Ende des Zuges. Lohnt sich, was schon daliegt? Dann hör auf. Wenn nicht, ist eine weitere Karte das Risiko vielleicht wert.
 note-four = Bei vier Schiffsfarben darfst du **zwei** Karten nehmen statt einer, bei fünf sogar drei. Dafür darf man ab und zu etwas wagen.
 note-take = Jetzt nimm. Ein **Schiff** bringt seine Münzen und ist weg. Eine **Person** kostet Münzen und bleibt: Ihre Punkte zählen bis zum Ende, ihre Fähigkeit hilft ab jetzt. Erst Münzen, bald Personen. Was du liegen lässt, dürfen die anderen nehmen, für 1 Münze an dich.

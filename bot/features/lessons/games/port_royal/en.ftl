@@ -1,7 +1,7 @@
 # The lesson of Port Royal.
 
 note-draw = Your turn has two parts. First you turn up cards into the harbour, as many as you dare; then you take one of them. Two ships of the same colour end the turn at once, and you get nothing. The first card lies there already: no turn can bust on it.
-note-stop = After each card: draw on or stop? The more lies there, the better your choice, and the more ship colours, the greater the risk. With one ship colour few cards can hurt you. Persons never do. From the fourth round on I draw for you while hardly a card can hurt, later I also answer in others’ turns.
+note-stop = After each card: draw on or stop? The more lies there, the better your choice, and the more ship colours, the greater the risk. With one ship colour few cards can hurt you. Persons never do. From the fourth round on I draw and stop for you while hardly a card can hurt, later I also answer in others’ turns.
 note-ships = Two ship colours lie there, so every further ship of these two would be the end of the turn. Is what lies there already worth taking? Then stop. If not, one more card may be worth the risk.
 note-four = Four ship colours let you take **two** cards instead of one, five even three. That is worth some daring now and then.
 note-take = Now take. A **ship** brings its coins and is gone. A **person** costs coins and stays: its points count to the end, and its ability works from now on. At first coins, soon persons. What you leave, the others may take, for 1 coin to you.

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.features.review.service import Reviews
-from bot.features.walk.pages import choices_of, shown, token, walk_page
-from bot.features.walk.service import BEST, Walks
+from bot.features.review.walk_page import choices_of, shown, token, walk_page
+from bot.features.review.walks import BEST, Walks
 from bot.services.errors import Refused
 from bot.services.study.background import Background
 from bot.services.study.replay import states_at
@@ -46,15 +47,15 @@ async def test_a_walk_goes_on_to_the_end_and_every_page_fits(house: House, key: 
     steps = record.live(await house.tables.history(table.row.id))
     before = [row.action for row in await house.tables.history(table.row.id)]
     done = choices_of(steps)[-8]
-    seat, walks = steps[done].seat, house[Walks]
+    seat, walks = steps[done].seat, house[Reviews].walks
     stand = await walks.stand(table, steps, done, seat, ())
     assert stand.real == steps[done].action, "what was played is shown beside what is best"
     for depth in range(40):
         for language in LANGUAGES:
-            view, files = await walk_page(house.pictures, stand, steps, language, post=True)
+            view, files = await walk_page(house, stand, steps, language, reader=user_of(0), post=True)
             check_view(view, files)
             assert not NUMBERED_SIGN.search(str(view.to_components())), "what has a sign needs no number"
-            check_view(*await walk_page(house.pictures, stand, steps, language, alone=False))
+            check_view(*await walk_page(house, stand, steps, language))
         if stand.advice is None:
             break
         best = shown(stand)
@@ -79,18 +80,38 @@ async def test_the_same_steps_lead_to_the_same_position_and_tell_nothing_of_what
     seat = steps[done].seat
     (state,) = await states_at(table, steps, [done])
     number = list(table.game.legal(state, seat)).index(("draw",))
-    first = await house[Walks].stand(table, steps, done, seat, (number,))
-    again = await Walks(house.tables, house.thinking).stand(table, steps, done, seat, (number,))
+    first = await house[Reviews].walks.stand(table, steps, done, seat, (number,))
+    again = await Walks(house.thinking).stand(table, steps, done, seat, (number,))
     assert table.game.dump(first.state) == table.game.dump(again.state)
     assert first.line == again.line
-    start = await house[Walks].stand(table, steps, done, seat, ())
+    start = await house[Reviews].walks.stand(table, steps, done, seat, ())
     assert isinstance(start.state.chance, Fast), "what is drawn is drawn anew"
+
+
+async def test_what_was_clearly_worse_stands_beside_what_is_better_as_two_pictures(house: House) -> None:
+    table = await stored(house, "yucata", 2, 10**6)
+    steps = record.live(await house.tables.history(table.row.id))
+    done = choices_of(steps)[0]
+    stand = await house[Reviews].walks.stand(table, steps, done, steps[done].seat, ())
+    assert stand.advice is not None
+    first, second, *_ = stand.advice.alternatives
+    counts: list[int] = []
+    for played, gap in ((first.action, 0.3), (second.action, 0.3), (second.action, 0.0)):
+        others = tuple(
+            msgspec.structs.replace(one, gap=gap, gap_error=0.01, stands=True) for one in stand.advice.alternatives[1:]
+        )
+        weighed = msgspec.structs.replace(stand.advice, alternatives=(first, *others))
+        one = msgspec.structs.replace(stand, real=played, advice=weighed)
+        page, files = await walk_page(house, one, steps, "en", reader=user_of(0))
+        check_view(page, files)
+        counts.append(sum(file.filename.startswith(("review-did", "review-instead")) for file in files))
+    assert counts == [0, 2, 0]
 
 
 async def test_nobody_walks_where_there_is_no_such_choice(house: House) -> None:
     table = await stored(house, "yucata", 2, 10**6)
     steps = record.live(await house.tables.history(table.row.id))
-    walks, done = house[Walks], choices_of(steps)[0]
+    walks, done = house[Reviews].walks, choices_of(steps)[0]
     seat = steps[done].seat
     for place in (
         (len(steps), 0, ()),
@@ -104,12 +125,12 @@ async def test_nobody_walks_where_there_is_no_such_choice(house: House) -> None:
             await walks.stand(table, steps, *place)
 
 
-async def test_a_server_without_walks_has_no_button_that_leads_to_one(house: House) -> None:
+async def test_a_server_without_reviews_has_no_button_that_leads_to_one(house: House) -> None:
     table = await stored(house, "yucata", 2, 10**6)
     words, steps = house_words("en"), record.live(await house.tables.history(table.row.id))
     done = next(number for number, step in enumerate(steps) if step.seat is not None)
     look = Look(table, steps, user_of(0), done, alone=True)
-    switch = house.features.by_name["walk"].switch
+    switch = house.features.by_name["review"].switch
     shown: list[bool] = []
     for on in (True, False):
         await house.people.guilds.change(table.row.guild_id, switched={switch.key: on})

@@ -1,4 +1,4 @@
-"""How to play: a page at a time, from its beginning."""
+"""How to play: a page at a time, from its beginning; how strong the computers are."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.pages.rules import PAGE, SECTION, pages_of, rules_page
+from bot.features.rules.pages import PAGE, SECTION, pages_of, rules_page, strengths_text
 from bot.ui.words.catalogues import game_words
 from engine import registry
+from engine.players.strengths import Strength
 from render.kit.words import LANGUAGES
 from tests.support.limits import GALLERY, check_view, walk
 from tests.support.town import labels, texts, town
+
+MEASURED = (
+    Strength("strong", "good", 31.5, 40),
+    Strength("gentle", "good", 50, 200),
+    Strength("good", "random", 200, 200),
+    Strength("good", "gentle", 40, 100, 4),
+)
 
 
 @pytest.mark.parametrize("key", registry.keys())
@@ -47,3 +55,22 @@ async def test_it_opens_at_its_beginning_with_a_picture_and_goes_on_page_by_page
         rule = await place.choose(ana, second.response, "spear")
         assert "· The spear" in texts(rule.response)
         assert not place.env.errors
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_tell_what_was_measured(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.features.rules.pages.strengths_of", lambda _: MEASURED)
+    words = game_words(language, "yucata")
+    told = strengths_text("yucata", words)
+    assert ("two" if language == "en" else "zu zweit") in told.splitlines()[0]
+    assert "79 %" in told
+    assert "40" in told
+    assert "25 %" in told
+    assert ("good against random play: " in told) is (language == "en")
+    assert "4, " in told.splitlines()[4], "a heading of its own for four seats"
+    assert "40 %" in told.splitlines()[5]
+    for slug, there in (("", True), ("spear", False)):
+        parts = check_view(rules_page("yucata", words, slug, 0, page=9))
+        assert (told in [part.get("content") for part in walk(parts)]) is there
+    monkeypatch.setattr("bot.features.rules.pages.strengths_of", lambda _: ())
+    assert strengths_text("yucata", words) == ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 
 import discord
 
@@ -14,10 +15,10 @@ from bot.ui.pages.table import picture_of
 from bot.ui.press.custom_id import Press, token_of
 from bot.ui.press.items import BLUE, Item, Page, Part, boxed, button, choice, galleries, select, view_of
 from bot.ui.words.catalogues import clip, hooks
-from bot.ui.words.strengths import strengths_text
 from engine import registry
 from engine.core.game import View
 from engine.core.playout import playout
+from engine.players.strengths import Strength, strengths_of
 from render.kit.words import Words
 
 TEXT = 3700
@@ -26,12 +27,20 @@ LONGEST_STRENGTHS = 500
 PAGE = 750
 """So many characters of *How to play* stand on a page: what a phone shows beneath the picture, or little more."""
 
+APART = "puzzlerules"
+"""The verb of `rules_button`, by the name that it has on what stands in Discord."""
+
 SECTION = "### "
 """Before the title of a section of *How to play*."""
 
 EXAMPLE_STEPS = 24
 """After so many random actions the match stands that the picture shows."""
 EXAMPLE_NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
+
+
+def rules_button(game: str, words: Words, mark: int = 0) -> Item:
+    """The way to the rules of a game where no match is shown. mark: a number by which the message can be found."""
+    return button(words("button-how-to-play"), Press(APART, 0, mark, token_of(game)))
 
 
 async def how_to_play(pictures: Pictures, game: str, words: Words, match_id: int, page: int = 0) -> Page:
@@ -89,6 +98,34 @@ def pages_of(words: Words) -> list[str]:
         else:
             pages.append(section)
     return pages
+
+
+def strengths_text(game: str, words: Words) -> str:
+    """A line for each pair of levels that was measured, by seats; empty for a game that nobody has measured."""
+    lines: list[str] = []
+    for seats, strengths in groupby(strengths_of(registry.game(game)), key=lambda found: found.seats):
+        lines.append(f"**{words('strength-heading', number=seats)}**")
+        lines += [_line(found, words) for found in strengths]
+    return "\n".join(lines)
+
+
+def _line(found: Strength, words: Words) -> str:
+    low, high = found.interval
+    return words(
+        "strength-line",
+        me=_level(found.me, words),
+        them=_level(found.them, words),
+        percent=round(100 * found.share),
+        low=round(100 * low),
+        high=round(100 * high),
+        matches=found.matches,
+    )
+
+
+def _level(level: str, words: Words) -> str:
+    """What a level is called in a sentence about two of them."""
+    own = f"strength-{level}"
+    return words(own if own in words else f"level-{level}")
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.ui.pages.history import page_of_turn, pages
+from bot.features.history.pages import page_of_turn, pages
 from bot.ui.words import grouping
 from bot.ui.words.catalogues import game_words
 from bot.ui.words.recap import Teller
@@ -29,9 +29,9 @@ def test_the_set_up_belongs_to_the_first_round_and_each_round_has_its_page() -> 
     found = grouping.groups(rows, "port_royal", None, [Event("laid", {})])
     told = pages(found, [], Teller(words, None, you=False), everything=False)
     assert [page.title for page in told] == ["Round 1", "Round 2"]
-    assert [[section.number for section in page.sections] for page in told] == [[0, 1, 2], [3, 4]]
-    assert [[section.seat for section in page.sections] for page in told] == [[None, 0, 1], [0, 1]]
-    assert [line.text for line in told[0].sections[0].lines] == ["Four cards were laid out."]
+    assert [[section.number for section in page.turns] for page in told] == [[0, 1, 2], [3, 4]]
+    assert [[section.seat for section in page.turns] for page in told] == [[None, 0, 1], [0, 1]]
+    assert [line.text for line in told[0].turns[0].lines] == ["Four cards were laid out."]
     assert [page_of_turn(told, number) for number in (1, 2, 3, 4, 99)] == [0, 0, 1, 1, 1]
 
 
@@ -69,7 +69,7 @@ def test_things_of_one_kind_are_told_with_one_verb() -> None:
     def line(said: Any) -> str:
         found = grouping.groups(rows, "port_royal", None)
         (page,) = pages(found, [], Teller(said, None, you=False), everything=False)
-        return page.sections[0].lines[0].text.replace("\u00a0", " ")
+        return page.turns[0].lines[0].text.replace("\u00a0", " ")
 
     assert line(words) == (
         "drew ① Sailor, ② Red Frigate ♥ (+1); stopped with 4 ship colours to take 2 cards, "

@@ -1,19 +1,25 @@
-"""Pages of the history: a round each, a heading for every turn, and from each line the ways that features offer."""
+"""Pages of the history: a round each, a heading for every turn, and from each line the ways that features offer.
+
+Beside them the match on paper.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
-import msgspec
 
 from bot.services.study.replay import Turn, turns
-from bot.services.table.scene import ActionRow, Table
+from bot.services.table.played import posted_hash
+from bot.services.table.scene import ActionRow, Scene, Table
 from bot.services.table.voting import is_sealed
-from bot.ui.pages.table import accent
+from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import TurnLinks
-from bot.ui.press.items import Item, boxed, button, choice, select, view_of
+from bot.ui.press.files import file_of
+from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
+from bot.ui.press.traits import Chapter, ToldLine, ToldTurn
 from bot.ui.words import grouping, history, recap
 from bot.ui.words.catalogues import clip, former_of, name_of, named
 from bot.ui.words.grouping import Group
@@ -31,35 +37,29 @@ _ENDS = (".", "?", ".”", ".“")
 """How a sentence ends, a quoted one too."""
 
 
-class Line(msgspec.Struct, frozen=True):
-    """A line of the history.
-
-    text:  what happened.
-    after: the public turn (of `bot.services.study.replay`) whose picture shows it.
-    """
-
-    text: str
-    after: int
+def desk_link(table: Scene, seat: int, words: Words) -> list[Item]:
+    """On a desk whose panel the reader does not see."""
+    return [_way_in(table, words)] if table.row.direct or table.seats[seat].guest else []
 
 
-class Section(msgspec.Struct, frozen=True):
-    """A turn of the history: its number from 1 (0 for what is nobody's turn), whose it was, its lines, and what whoever
-    had it is called."""
-
-    number: int
-    seat: int | None
-    lines: list[Line]
-    who: str = ""
+def panel_link(_house: object, table: Scene, words: Words) -> list[Item]:
+    """On a panel."""
+    return [_way_in(table, words)]
 
 
-class Page(msgspec.Struct, frozen=True):
-    """What stands on one page; `title` names it."""
-
-    title: str
-    sections: list[Section]
+def _way_in(table: Table, words: Words) -> Item:
+    return button(words("button-history"), Press("history", table.row.id))
 
 
-def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, words: Words) -> list[Page]:
+def record_page(table: Table, paper: record.Record, words: Words) -> Page:
+    """The match on paper with the number that was kept secret, for anybody to check; it is over."""
+    file = file_of(f"match-{table.row.id}.json", record.write_record(paper))
+    fair = words("result-seed", seed=paper.seed, hash=posted_hash(table.row), file=file.filename)
+    shown = discord.ui.File[Any](f"attachment://{file.filename}")
+    return view_of(boxed(accent(table), f"### {heading(table, words)}\n{fair}", shown)), [file]
+
+
+def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, words: Words) -> list[Chapter]:
     """The story of a match for one reader, cut into pages; when it is over, with what was secret."""
     over, seats = table.over, table.seats
     opening = history.opening(table) if table.row.started_at is not None else []
@@ -74,13 +74,13 @@ def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, word
     return pages(found, turns(record.live(rows), over=over), teller, everything=over)
 
 
-def pages(found: Sequence[Group], public: Sequence[Turn], teller: Teller, *, everything: bool) -> list[Page]:
+def pages(found: Sequence[Group], public: Sequence[Turn], teller: Teller, *, everything: bool) -> list[Chapter]:
     """The story cut into pages: at the beginning of a round, and where a page is full.
 
     public: the public turns of the match, for the pictures.
     """
     words = teller.words
-    made: list[tuple[str, list[Section]]] = []
+    made: list[tuple[str, list[ToldTurn]]] = []
     chapter, number, full = "", 0, 0
     for group in found:
         begun = _chapter(group, words)
@@ -93,39 +93,42 @@ def pages(found: Sequence[Group], public: Sequence[Turn], teller: Teller, *, eve
         if not made or chapter != made[-1][0] or full + len(lines) > MOST_LINES:
             made.append((chapter, []))
             full = 0
-        number += group.seat is not None
-        then = teller.as_it_was(row for row, _ in group.items)
-        who = "" if group.seat is None else then.words.player(group.seat)
-        made[-1][1].append(Section(number if group.seat is not None else 0, group.seat, lines, who))
+        if group.seat is None:
+            made[-1][1].append(ToldTurn(0, None, lines))
+        else:
+            number += 1
+            who = teller.as_it_was(row for row, _ in group.items).words.player(group.seat)
+            title = words("history-turn", who=who, turn=number)
+            made[-1][1].append(ToldTurn(number, group.seat, lines, who, title))
         full += len(lines)
     names = [name for name, _ in made]
-    return [Page(_title(name, part, words, whole=names.count(name) == 1), part) for name, part in made]
+    return [Chapter(_title(name, part, words, whole=names.count(name) == 1), part) for name, part in made]
 
 
-def page_of_turn(found: Sequence[Page], number: int) -> int:
+def page_of_turn(found: Sequence[Chapter], number: int) -> int:
     """The page on which a turn stands; the last one if there is none."""
-    numbers = ((at, section.number) for at, page in enumerate(found) for section in page.sections)
+    numbers = ((at, turn.number) for at, page in enumerate(found) for turn in page.turns)
     return next((at for at, has in numbers if has == number), max(len(found) - 1, 0))
 
 
 def history_page(
-    table: Table, found: Sequence[Page], at: int | None, words: Words, links: Sequence[TurnLinks] = ()
+    table: Table, found: Sequence[Chapter], at: int | None, words: Words, links: Sequence[TurnLinks] = ()
 ) -> discord.ui.LayoutView:
     """One page; the last one if `at` is None or no page. links: what leads from its lines to their turns."""
     last = max(len(found) - 1, 0)
     at = last if at is None or not 0 <= at <= last else at
-    page = found[at] if found else Page(words("history-start"), [])
+    page = found[at] if found else Chapter(words("history-start"), [])
     text = [f"### {words('history-of', chapter=page.title)}"]
     told: list[tuple[str, int]] = []
     count = 0
-    for section in page.sections:
-        if section.seat is not None:
-            text.append(words("history-turn", who=section.who, turn=section.number))
-        for line in section.lines:
+    for turn in page.turns:
+        if turn.seat is not None:
+            text.append(turn.title)
+        for line in turn.lines:
             count += 1
             text.append(f"- **{count}** {clip(line.text, LINE)}")
             told.append((f"{count} {_plain(line.text)}", line.after))
-    if not page.sections:
+    if not page.turns:
         text.append(words("history-empty"))
     asked = [] if is_sealed(table) or at != last else [table.seats[seat] for seat in table.actors()]
     if asked:
@@ -135,7 +138,7 @@ def history_page(
     leads = [part for link in links for part in link(table, told[:OPTIONS], words)] if told else []
     turns_there: list[Item] = []
     if jumps := _jumps(table, found, at, words):
-        total = max(section.number for page in found for section in page.sections)
+        total = max(turn.number for page in found for turn in page.turns)
         turns_there.append(select(words("history-jump", turns=total), Press("turn", match_id), jumps))
     ways: list[Item] = []
     if at > 0:
@@ -145,24 +148,24 @@ def history_page(
     return view_of(boxed(accent(table), clip("\n".join(text), TEXT), turns_there, *leads, ways))
 
 
-def _jumps(table: Table, found: Sequence[Page], at: int, words: Words) -> list[discord.SelectOption]:
+def _jumps(table: Table, found: Sequence[Chapter], at: int, words: Words) -> list[discord.SelectOption]:
     """The turns of this page, and the first of every other one, as many as a list holds."""
-    near = [section for section in found[at].sections if section.number] if found else []
-    far = [page.sections for other, page in enumerate(found) if other != at]
-    firsts = [section for sections in far for section in [one for one in sections if one.number][:1]]
+    near = [turn for turn in found[at].turns if turn.number] if found else []
+    far = [page.turns for other, page in enumerate(found) if other != at]
+    firsts = [turn for turns in far for turn in [one for one in turns if one.number][:1]]
     room = max(OPTIONS - len(near), 0)
     if len(firsts) > room:
         step = len(firsts) / room if room else 0
         firsts = [firsts[int(place * step)] for place in range(room)]
-    chosen = sorted([*near[:OPTIONS], *firsts], key=lambda section: section.number)
+    chosen = sorted([*near[:OPTIONS], *firsts], key=lambda turn: turn.number)
     return [
-        choice(words("history-turn", who=table.seats[section.seat].name, turn=section.number), str(section.number))
-        for section in chosen
-        if section.seat is not None
+        choice(words("history-turn", who=table.seats[turn.seat].name, turn=turn.number), str(turn.number))
+        for turn in chosen
+        if turn.seat is not None
     ]
 
 
-def _lines(group: Group, public: Sequence[Turn], teller: Teller, *, everything: bool) -> list[Line]:
+def _lines(group: Group, public: Sequence[Turn], teller: Teller, *, everything: bool) -> list[ToldLine]:
     """A line for each unbroken row of steps of one seat."""
     parts: list[tuple[int, int, list[tuple[ActionRow, Event]]]] = []
     for row, event in group.items:
@@ -170,11 +173,11 @@ def _lines(group: Group, public: Sequence[Turn], teller: Teller, *, everything: 
         if not parts or parts[-1][:2] != (row.seat, after):
             parts.append((row.seat, after, []))
         parts[-1][2].append((row, event))
-    lines: list[Line] = []
+    lines: list[ToldLine] = []
     for _, after, items in parts:
         said = recap.parts(items, group, teller, everything=everything)
         if said:
-            lines.append(Line(_joined(said), after))
+            lines.append(ToldLine(_joined(said), after))
     return lines
 
 
@@ -207,9 +210,9 @@ def _chapter(group: Group, words: Words) -> str:
     return ""
 
 
-def _title(chapter: str, part: Sequence[Section], words: Words, *, whole: bool) -> str:
+def _title(chapter: str, part: Sequence[ToldTurn], words: Words, *, whole: bool) -> str:
     """The round of a page; with the turns on it if it is a part of one, or no round at all."""
-    numbers = [section.number for section in part if section.number]
+    numbers = [turn.number for turn in part if turn.number]
     if chapter and (whole or not numbers):
         return chapter
     if numbers:

@@ -1,4 +1,4 @@
-"""A match that is walked on paper: the position, its question, the best answers, and the way on."""
+"""A position of a match that is over: as whoever chose saw it, with the best answers, and the way on, on paper too."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import discord
 
 from bot.features.replay.pages import from_turn
 from bot.features.review.judged import dated, percent
-from bot.features.walk.service import BEST, Stand, chooser_at
+from bot.features.review.walks import BEST, Stand, chooser_at
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import states_at, turn_of, turns
@@ -21,9 +21,14 @@ from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
-from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, choice, select, stacked
-from bot.ui.words.catalogues import clip, game_words, label, name_of, named, neutral, plain, short, won
+from bot.ui.press.files import picture_file
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, choice, galleries, select, view_of
+from bot.ui.press.reading import ReadingRoom
+from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, pictured, plain, short, won
+from engine.core import match
+from engine.core.action import Action
 from engine.players.advice import Alternative
+from engine.players.review import Judged
 from render.kit.words import Words
 
 TEXT = 1800
@@ -40,7 +45,7 @@ LONGEST_TOKEN = 44
 def walk_button(look: Look, words: Words) -> list[Item]:
     """The way to what the computer thinks of a position, and on from there."""
     seat = chooser_at(look.live, look.done)
-    if seat is None or not reviewable(look.table):
+    if look.walked or seat is None or not reviewable(look.table):
         return []
     return [button(words("button-walk"), Press("walk", look.table.row.id, 0, token(look.done, seat, ())))]
 
@@ -51,55 +56,103 @@ def token(done: int, seat: int, path: tuple[int, ...], mark: str = "") -> str:
 
 
 async def walk_page(
-    pictures: Pictures,
+    reading: ReadingRoom,
     stand: Stand,
     steps: Sequence[ActionRow],
     language: str,
     *,
+    reader: int | None = None,
+    told: Sequence[Judged] = (),
     post: bool = False,
-    alone: bool = True,
 ) -> Page:
     """Where a walk stands.
 
-    post: whether with a button that posts it.   alone: whether one person reads it; what everybody reads leads each to
-          a walk of the own.
+    reader: who reads it alone; what everybody reads leads each to a walk of the own.
+    told:   the choices that the review numbers, to which it leads.   post: whether with a button that posts it.
     """
-    table, seat = stand.table, stand.seat
+    table, match_id = stand.table, stand.table.row.id
     words = game_words(language, table.game.key)
-    aloud, who = named(words, table.seats), name_of(table.seats[seat])
-    view = table.game.view(stand.state, seat)
-    files = await picture(pictures, table, view, words, "private", Showing(Urgency.REPLAY))
-    head = [f"## {words('button-walk')} · {heading(table, words)}"]
-    head.append(dated(table, stand.state, seat, who, aloud) if stand.advice is not None else who)
-    head += _line(stand, aloud)
-    parts: list[Part] = []
-    if stand.advice is None:
-        parts.append(f"### {_ended(stand, words)}")
+    number = 0 if stand.path else next((at for at, one in enumerate(told, 1) if one.done == stand.done), 0)
+    title = words("button-position", number=str(number)) if number else words("button-walk")
+    head = f"## {title} · {heading(table, words)}"
+    above, pictures = await _position(reading.pictures, stand, head, words)
+    mark = "p" if reader is None else "w"
+    turn = from_turn(match_id, turn_of(turns(steps, over=True), stand.done), words, mark)
+    note = f"-# {words('walk-note' if stand.path else 'walk-note-start')}"
+    if reader is None:
+        parts: list[Part] = [note, [button(words("button-walk-too"), _to(stand, stand.path, mark), BLUE), turn]]
     else:
-        best = shown(stand)
-        parts.append(f"### {label(aloud, 'question', stand.question.label)}")
-        parts.append(clip("\n".join(_worth(stand, best, aloud)), TEXT))
-        if alone:
-            parts += in_rows(_plays(stand, best, short(words, table.seats)))
-    ways = _ways(stand, steps, words) if alone else []
-    mark = "w" if alone else "p"
-    if not alone:
-        ways.append(button(words("button-walk-too"), _to(stand, stand.path, mark), BLUE))
-    if post:
-        ways.append(button(words("button-post-here"), Press("postwalk", table.row.id, 0, _of(stand, stand.path))))
-    turn = turn_of(turns(steps, over=True), stand.done)
-    ways.append(from_turn(table.row.id, turn, words, mark))
-    if alone:
-        ways.append(button(words("review-back"), Press("review", table.row.id, 0, "back")))
-    jumps = [[await _jumps(stand, steps, words)]] if alone and not stand.path else []
-    note = words("walk-note" if stand.path else "walk-note-start")
-    below = boxed(accent(table), *parts, f"-# {note}", *jumps, ways)
-    return stacked([boxed(accent(table), clip("\n".join(head), TEXT))], files, below, words)
+        ways = [*_ways(stand, steps, words), turn]
+        ways.append(button(words("review-back"), Press("review", match_id, 0, "back")))
+        if post:
+            ways.append(button(words("button-post-here"), Press("postwalk", match_id, 0, _of(stand, stand.path))))
+        jumps: list[Part] = []
+        if not stand.path:
+            look = Look(table, steps, reader, stand.done, alone=True, walked=True)
+            ways += await reading.features.looking_back(look, words)
+            jumps = [[await _jumps(stand, steps, words)], position_buttons(match_id, told, words, number)]
+        parts = [*_plays(stand, short(words, table.seats)), note, *jumps, ways]
+    asked = boxed(accent(table), *_told(stand, words), *parts)
+    return view_of(*above, asked), pictures
+
+
+async def _position(pictures: Pictures, stand: Stand, head: str, words: Words) -> tuple[list[Part], list[discord.File]]:
+    """What was done on paper so far and the position; and, where a choice of the match was clearly worse than another,
+    what each of the two leads to."""
+    table, seat = stand.table, stand.seat
+    aloud, flat, who = named(words, table.seats), plain(words, table.seats), name_of(table.seats[seat])
+    files = await picture(
+        pictures, table, table.game.view(stand.state, seat), words, "private", Showing(Urgency.REPLAY)
+    )
+    when = who if stand.advice is None else dated(table, stand.state, seat, who, aloud)
+    lines = clip("\n".join([head, when, *_line(stand, aloud)]), TEXT)
+    parts: list[Part] = [boxed(accent(table), lines), *galleries(files)]
+    if stand.mistaken:
+        assert stand.real is not None
+        assert stand.advice is not None
+        for key, action in (("review-did", stand.real), ("review-instead", stand.advice.best)):
+            file, drew = await _after(pictures, stand, action, flat, key)
+            said = words(key, did=told_of(stand.question, action, aloud))
+            parts += [f"{said}\n-# {words('review-chance')}" if drew else said, *galleries([file])]
+            files.append(file)
+    return parts, files
+
+
+async def _after(pictures: Pictures, stand: Stand, action: Action, flat: Words, name: str) -> tuple[discord.File, bool]:
+    """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
+    been otherwise."""
+    game, seat = stand.table.game, stand.seat
+    twin = game.clone(stand.state)
+    drew = match.act(game, twin, seat, action).reveals
+    view = game.view(twin, seat)
+    part = (await pictures.draw(game.key, "private", view, pictured(flat, stand.table.seats), Showing(Urgency.REPLAY)))[
+        -1
+    ]
+    return picture_file(f"{name}-{part.name}", part.png, hooks(game.key).private_alt(view, flat, part.name)), drew
+
+
+def position_buttons(match_id: int, told: Sequence[Judged], words: Words, here: int = 0) -> list[Item]:
+    """To the choices that a review numbers, but for the one that is shown."""
+    return [
+        button(words("button-position", number=str(number)), Press("position", match_id, 0, str(number)), BLUE)
+        for number in range(1, len(told) + 1)
+        if number != here
+    ]
+
+
+def _told(stand: Stand, words: Words) -> list[Part]:
+    """The question with what each of the best answers is worth; or how the match ends on paper."""
+    if stand.advice is None:
+        return [f"### {_ended(stand, words)}"]
+    aloud = named(words, stand.table.seats)
+    asked = f"### {label(aloud, 'question', stand.question.label)}"
+    return [asked, clip("\n".join(_worth(stand, shown(stand), aloud)), TEXT)]
 
 
 def shown(stand: Stand) -> list[Alternative]:
-    """The best actions, and what was done in the match if that is none of them."""
-    assert stand.advice is not None
+    """The best actions, and what was done in the match if that is none of them; none where nobody is asked."""
+    if stand.advice is None:
+        return []
     found = list(stand.advice.alternatives[:BEST])
     real = None if stand.real is None else stand.advice.of(stand.real)
     return found if real is None or real in found else [*found, real]
@@ -135,16 +188,16 @@ def _numbered(key: str, number: int, what: str, words: Words) -> str:
     return what if signed else words(key, number=str(number), what=what)
 
 
-def _plays(stand: Stand, best: Sequence[Alternative], called: Words) -> list[Item]:
-    """A button for each of them that takes this step."""
+def _plays(stand: Stand, called: Words) -> Sequence[Part]:
+    """A button for each of the best answers that takes this step."""
     made: list[Item] = []
-    for number, one in enumerate(best, 1):
+    for number, one in enumerate(shown(stand), 1):
         path = (*stand.path, stand.number(one.action))
         text = _numbered("walk-numbered-press", number, told_of(stand.question, one.action, called), called)
         full = len(_of(stand, path)) > LONGEST_TOKEN
         style = GREEN if number == 1 else discord.ButtonStyle.secondary
         made.append(button(clip(text, LABEL_TEXT), _to(stand, path, "n"), style, disabled=full))
-    return made
+    return in_rows(made)
 
 
 def _ways(stand: Stand, steps: Sequence[ActionRow], words: Words) -> list[Item]:

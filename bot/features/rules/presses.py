@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.ui.pages.rules import find_rule, how_to_play, rule_slugs, rules_page, which_game_page
+from bot.features.rules.pages import APART, find_rule, how_to_play, rule_slugs, rules_page, which_game_page
 from bot.ui.press.asker import number
 from bot.ui.press.commands import MOST_CHOICES, command, language_for, offer_games
 from bot.ui.press.custom_id import Press, game_in
@@ -33,9 +33,15 @@ async def offer_rules(interaction: discord.Interaction, current: str) -> list[ap
 
 @on_press("rules", apart=True)
 async def rules_of_match(house: House, reply: Reply, press: Press) -> None:
-    table = await house.tables.load(press.match_id)
-    words = game_words(reply.words.language, table.game.key)
-    await reply.show(*await how_to_play(house.pictures, table.game.key, words, press.match_id))
+    game = (await house.tables.glance(press.match_id)).row.game
+    await reply.show(*await how_to_play(house.pictures, game, game_words(reply.words.language, game), press.match_id))
+
+
+@on_press(APART, apart=True)
+async def rules_beside(house: House, reply: Reply, press: Press) -> None:
+    """Where a position is asked, which stays as it is."""
+    game = registry.game(game_in(press.token))
+    await reply.show(*await how_to_play(house.pictures, game.key, game_words(reply.words.language, game.key), 0))
 
 
 @on_press("rulesof")
@@ -57,7 +63,7 @@ async def game_here(house: House, interaction: discord.Interaction) -> str | Non
     return None if number is None else (await house.tables.glance(number)).row.game
 
 
-@command("rules", game="cmd-rules-game", search="cmd-rules-search")
+@command("rules", game="cmd-which-game", search="cmd-rules-search")
 @app_commands.autocomplete(game=offer_games, search=offer_rules)
 async def rules(house: House, reply: Reply, game: str | None = None, search: str = "") -> None:
     """Of the game that is named, of the match in this thread, or of one to choose.

@@ -18,7 +18,6 @@ from bot.services.processes.computers import Computers
 from bot.services.study.advice import advice
 from bot.services.study.replay import states_at
 from bot.services.table.scene import ActionRow, Table
-from bot.services.table.tables import Tables
 from engine.core.action import Action
 from engine.core.question import Question
 from engine.players.advice import Advice
@@ -66,6 +65,12 @@ class Stand(msgspec.Struct, frozen=True):
         """What is asked."""
         return self.table.game.question(self.state, self.seat)
 
+    @property
+    def mistaken(self) -> bool:
+        """Whether another answer was clearly better than what was done in the match."""
+        real = None if self.advice is None or self.real is None else self.advice.of(self.real)
+        return real is not None and real.worse
+
     def number(self, action: Action) -> int:
         """Which of the legal actions this is."""
         return list(self.table.game.legal(self.state, self.seat)).index(action)
@@ -74,8 +79,7 @@ class Stand(msgspec.Struct, frozen=True):
 class Walks:
     """Walks through matches that are over."""
 
-    def __init__(self, tables: Tables, chooser: Computers) -> None:
-        self._tables = tables
+    def __init__(self, chooser: Computers) -> None:
         self._chooser = chooser
         self._kept: LRUCache[tuple[int, int, int, tuple[int, ...]], Stand] = LRUCache(_KEPT)
 
