@@ -16,7 +16,7 @@ from discord import gateway, http
 
 from bot import commands, features, release
 from bot.client import HourglassClient, hear_no_more
-from bot.clock import Clock, SystemClock
+from bot.clock import HOUR, Clock, SystemClock
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.match.automatic import Automatic
@@ -98,7 +98,7 @@ async def open_house(
                 closing.push_async_callback(feature.ends, house)
         closing.callback(house.match.sweep.stop)
 
-        house.match.sweep.every_hour(house.copies.make_if_due)
+        house.match.sweep.every(HOUR, house.copies.make_if_due)
         house.match.sweep.beside(automatic.look_again)
         yield house
 
@@ -115,7 +115,7 @@ async def start_sending(house: House) -> None:
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
     await house.match.automatic.start(house.match.steps)
     house.match.sweep.beside(house.match.begins.run)
-    house.match.sweep.apart(house.archive.run)
+    house.match.sweep.every(EVERY_SECONDS, house.archive.run)
     for feature in house.features.all:
         if feature.begins is not None:
             await feature.begins(house)

@@ -19,7 +19,7 @@ from bot.db.files import StorageError, explain, is_damage, private, read_only, r
 from bot.db.lease import HeldError
 from bot.db.migrate import STANDS, missing
 from bot.db.reader import Reader
-from bot.db.transactions import Look, Reading
+from bot.db.transactions import Reading
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ async def looking_at(path: Path) -> AsyncGenerator[Reading]:
         try:
             reader = Reader(read_only(path), BUSY_SECONDS)
             try:
-                yield Look(reader)
+                yield reader
             finally:
                 await reader.close()
         except sqlite3.Error as error:

@@ -22,9 +22,9 @@ from bot.db import lease
 from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check, refuse_strangers
 from bot.db.lease import HeldError
 from bot.db.migrate import STANDS, migrate
-from bot.db.reader import Reader, Values
-from bot.db.transactions import Change, Look, Reading
-from bot.db.writer import Writer, connect
+from bot.db.reader import Reader
+from bot.db.transactions import Change, Reading
+from bot.db.writer import Values, Writer, connect
 from bot.metrics import METRICS
 
 log = logging.getLogger(__name__)
@@ -165,7 +165,7 @@ class Database(Reading):
         async with self._lock:
             with self._saying():
                 self._usable()
-                change = Change(self._writer, Look(self._stored))
+                change = Change(self._writer, self._stored)
                 try:
                     yield change
                     with METRICS.timed("commit"):
@@ -195,7 +195,7 @@ class Database(Reading):
             del self._listeners[topic]
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[Look]:
+    async def read(self) -> AsyncGenerator[Reading]:
         """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
         await self._let_others_go_on()
         reader = await self._free.get()
@@ -203,8 +203,8 @@ class Database(Reading):
             with self._saying(), METRICS.timed("read"):
                 self._in_place()
                 try:
-                    await reader.execute("BEGIN")
-                    yield Look(reader)
+                    await reader.begin()
+                    yield reader
                 finally:
                     await reader.rollback()
         finally:
@@ -228,7 +228,7 @@ class Database(Reading):
         await self._let_others_go_on()
         with self._saying(), METRICS.timed("read"):
             self._in_place()
-            return await self._stored.execute_fetchall(sql, values)
+            return await self._stored.all(sql, values)
 
 
 def _take(path: Path) -> sqlite3.Connection:

@@ -428,7 +428,7 @@ async def test_a_look_waits_for_a_program_that_has_the_file_for_itself_and_nobod
             return really.execute(sql, values)
 
     reader._db = Held()  # type: ignore[assignment]
-    looking = asyncio.create_task(reader.execute_fetchall("SELECT user_id FROM player"))
+    looking = asyncio.create_task(reader.all("SELECT user_id FROM player"))
     await asyncio.sleep(0)
     assert tries == 2
     assert not looking.done()
