@@ -25,7 +25,7 @@ from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
-from bot.services.processes.studio import Draws, Studio
+from bot.services.processes.studio import Studio
 from bot.services.processes.workers import GoneError
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
@@ -61,7 +61,7 @@ each statement, so with Python's own 5 ms one step of a match took 70 ms then, a
 
 @asynccontextmanager
 async def open_house(
-    settings: Settings, clock: Clock | None = None, chooser: Computers | None = None, draws: Draws | None = None
+    settings: Settings, clock: Clock | None = None, chooser: Computers | None = None, draws: Studio | None = None
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 

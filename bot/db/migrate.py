@@ -61,7 +61,7 @@ def missing(version: int, tables: str | None) -> list[tuple[int, str]]:
             "check HOURGLASS_DATABASE"
         )
     if version < FIRST:
-        raise UnfitError(f"it has version {version}, of before the first release: start it once with Hourglass 0.5.0")
+        raise UnfitError(f"it has version {version}, of before the first release: start it once with Hourglass 0.6.0")
     if version > len(known):
         raise UnfitError(
             f"it has version {version}, this program knows up to {len(known)}: install the newer program again"

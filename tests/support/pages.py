@@ -17,7 +17,7 @@ import aiohttp
 
 from bot.features.web_board import rows
 from bot.features.web_board.service import WebBoard
-from bot.services.processes.studio import Draws
+from bot.services.processes.studio import Studio
 from bot.ui.press.house import House
 from bot.web.server import Server, listening
 from tests.support.clock import FakeClock
@@ -130,7 +130,7 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def site_at(folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None) -> AsyncGenerator[Site]:
+async def site_at(folder: Path, *, draws: Studio | None = None, clock: FakeClock | None = None) -> AsyncGenerator[Site]:
     """A house with its pages at work, without Discord."""
     port = free_port()
     address = f"http://{HOST}:{port}"
