@@ -21,6 +21,9 @@ from bot.playground.feed import Feed
 from bot.playground.refused import Refusal
 from bot.playground.world import World
 from bot.ui.press.custom_id import parse
+from bot.ui.words.catalogues import house_words
+from bot.ui.words.catalogues import refusal as sentence
+from engine.core.errors import GameError
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +78,9 @@ class Acts:
             found = {"result": "done", **await self._do(request)}
         except Refusal as refusal:
             found = refusal.answer
+        except GameError as refused:
+            words = house_words(await self._world.language(int(request.person)))
+            found = Refusal("hourglass", why=sentence(words, refused)).answer
         except (SetupError, BackendError) as error:
             found = Refusal("discord", why=str(error).splitlines()[0]).answer
         except (KeyError, ValueError):
@@ -99,9 +105,6 @@ class Acts:
                 return {"wire": self._developer.wire()}
             case requests.Hide():
                 self._feed.hide(int(request.room), int(request.message))
-                return {}
-            case requests.Dismiss():
-                self._forms.pop(request.form, None)
                 return {}
             case _:
                 async with self._world.turn:
@@ -130,7 +133,7 @@ class Acts:
             case requests.Learn():
                 return await newgame.open_lesson(self._world, int(request.person), request.game)
             case requests.Seat():
-                return await newgame.seat_everybody(self._world, int(request.room), int(request.message))
+                return await newgame.seat_everybody(self._world, int(request.match))
             case requests.Skip():
                 await self._skip(request)
                 return {}

@@ -95,7 +95,6 @@ skipped = { $time } übersprungen. { $news ->
 
 edited = bearbeitet
 thinking = Hourglass überlegt…
-a-message = eine Nachricht
 used = { $name } hat benutzt:
 opened = { $name } hat den Thread geöffnet:
 only = Nur { $name } sieht das
@@ -203,6 +202,7 @@ show-all = Alles zeigen
 ## Warum etwas nicht gemacht wurde
 
 refused-discord = Discord erlaubt das nicht: { $why }
+refused-hourglass = { $why }
 refused-not-there = Das ist nicht mehr da. Lade die Seite neu, um zu sehen, was da ist.
 failed-late = Hourglass ist damit in einer Minute nicht fertig geworden. Es kann noch kommen.
 failed-fault = Der Spielplatz hatte einen Fehler; welchen, steht im Terminal.
@@ -220,9 +220,5 @@ refused-not-one-of = „{ $option }“ ist eines von: { $choices }.
 refused-not-whole = „{ $option }“ ist eine ganze Zahl.
 refused-not-number = „{ $option }“ ist eine Zahl.
 refused-not-somebody = „{ $option }“ ist jemand oder etwas von diesem Server.
-refused-no-table = Hourglass hat keinen Tisch geöffnet; warum, sagt seine Antwort in #spiele.
 refused-no-lesson = Hourglass hat keine Lektion geöffnet; warum, sagt seine Antwort in #spiele.
-refused-table-closed = Dieser Tisch ist nicht mehr offen.
-refused-foreign-host = Wer diesen Tisch geöffnet hat, ist keine der vier Personen.
 refused-not-started = Die Partie hat nicht begonnen; warum, sagt die Karte des Tisches in #spiele.
-refused-not-offered = Die Karte des Tisches bietet das gerade nicht an; siehe #spiele.

@@ -95,7 +95,6 @@ skipped = You skipped { $time }. { $news ->
 
 edited = edited
 thinking = Hourglass is thinking…
-a-message = a message
 used = { $name } used
 opened = { $name } opened the thread
 only = Only { $name } sees this
@@ -203,6 +202,7 @@ show-all = Show all
 ## Why something was not done
 
 refused-discord = Discord does not allow that: { $why }
+refused-hourglass = { $why }
 refused-not-there = That is no longer there. Reload the page to see what is.
 failed-late = Hourglass has not finished this in a minute. It may still come.
 failed-fault = The playground had a fault; the terminal says which.
@@ -220,9 +220,5 @@ refused-not-one-of = “{ $option }” is one of: { $choices }.
 refused-not-whole = “{ $option }” is a whole number.
 refused-not-number = “{ $option }” is a number.
 refused-not-somebody = “{ $option }” is somebody or something of this server.
-refused-no-table = Hourglass has opened no table; its answer in # games says why.
 refused-no-lesson = Hourglass has opened no lesson; its answer in # games says why.
-refused-table-closed = This table is not open any more.
-refused-foreign-host = The host of this table is none of the four.
 refused-not-started = The match has not started; the table’s card in # games says why.
-refused-not-offered = The table’s card does not offer that now; see # games.

@@ -33,12 +33,6 @@ class Submit(Request, tag="submit"):
     values: dict[str, Any]
 
 
-class Dismiss(Request, tag="dismiss"):
-    """Put an open form away."""
-
-    form: str
-
-
 class Hide(Request, tag="hide"):
     """Put a private answer away."""
 
@@ -93,8 +87,7 @@ class Learn(Request, tag="learn"):
 class Seat(Request, tag="seat"):
     """Let everybody join an open table, and start it."""
 
-    room: str
-    message: str
+    match: str
 
 
 class Skip(Request, tag="skip"):

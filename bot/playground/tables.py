@@ -61,10 +61,3 @@ async def waiting(house: House, table: Table) -> dict[str, Any]:
     reminders = await house.tables.due(table.row.id, NUDGE)
     until = {str(table.seats[seat].user_id): at for seat, at in reminders.items() if seat in table.actors()}
     return {"asked": asked, "until": until}
-
-
-async def joined(house: House, match_id: int) -> tuple[int, list[int], range]:
-    """Of a table in the lobby: its host, the people at it, and how many may sit there. Raises Refused."""
-    table = await house.tables.load(match_id)
-    people = [row.user_id for row in table.seats if row.user_id is not None]
-    return table.row.host_id, people, table.game.players

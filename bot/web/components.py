@@ -10,7 +10,7 @@ import discord
 
 from bot.ui.press.custom_id import parse
 from bot.ui.press.items import Part
-from bot.web.html import Html, h
+from bot.web.html import Html, h, words_of
 from bot.web.markdown import Speech
 from render.kit.words import Words
 
@@ -81,7 +81,9 @@ class Page:
                 return self.speech.lines(item.content)
             case discord.ui.Section():
                 texts = [self.item(child) for child in item.children]
-                return h("div", h("div", texts), self.item(item.accessory), class_="section")
+                heading = next(child.content for child in item.children if isinstance(child, discord.ui.TextDisplay))
+                beside = self._row([item.accessory], words_of(self.speech.line(heading.partition("\n")[0])))
+                return h("div", h("div", texts), beside, class_="section")
             case discord.ui.Separator():
                 return h("hr")
             case discord.ui.MediaGallery():
@@ -96,14 +98,17 @@ class Page:
             case _:
                 return h("p", self.words("web-on-discord"), class_="small")
 
-    def button(self, item: discord.ui.Button[Any]) -> Html:
-        """A button, inside of a form that is sent; a link where it leads somewhere."""
+    def button(self, item: discord.ui.Button[Any], of: str = "") -> Html:
+        """A button, inside of a form that is sent; a link where it leads somewhere. of: what it is about, for whoever
+        hears it by itself and not beside its words."""
         text = " ".join(filter(None, (str(item.emoji.name) if item.emoji else "", item.label)))
         inside, look = self.speech.plain(text), f"b {_STYLES.get(item.style, '')}".strip()
+        name = f"{text}: {of}" if of else None
         address = item.url or self.leads(item.custom_id or "")
         if address is not None and not item.disabled:
-            return h("a", inside, class_=look, href=address, rel="noreferrer")
-        return h("button", inside, class_=look, name=PRESSED, value=item.custom_id, disabled=item.disabled)
+            return h("a", inside, class_=look, href=address, rel="noreferrer", aria_label=name)
+        sent = {"name": PRESSED, "value": item.custom_id}
+        return h("button", inside, class_=look, disabled=item.disabled, aria_label=name, **sent)
 
     def form(self, form: discord.ui.Modal, back: str) -> Html:
         """A form that is filled in. back: where it is left."""
@@ -112,13 +117,13 @@ class Page:
         ways = h("div", send, h("a", self.words("button-back"), href=back, class_="b back"), class_="row")
         return h("div", h("h2", form.title), self.sending(fields, ways, class_="fields"), class_="box")
 
-    def _row(self, items: Iterable[discord.ui.Item[Any]]) -> Html:
+    def _row(self, items: Iterable[discord.ui.Item[Any]], of: str = "") -> Html:
         given = [] if self.silent else list(items)
         if any(isinstance(item, _ELSEWHERE) for item in given):
             return h("p", self.words("web-on-discord"), class_="small")
-        buttons = [self.button(item) for item in given if isinstance(item, discord.ui.Button) and self._works(item)]
-        selects = [self._select(item) for item in given if isinstance(item, discord.ui.Select)]
-        return Html("".join([self.sending(buttons, class_="row") if buttons else "", *selects]))
+        buttons = [self.button(item, of) for item in given if isinstance(item, discord.ui.Button) and self._works(item)]
+        lists = [item for item in given if isinstance(item, discord.ui.Select) and verb_of(item.custom_id)[1]]
+        return Html("".join([self.sending(buttons, class_="row") if buttons else "", *map(self._select, lists)]))
 
     def _works(self, item: discord.ui.Button[Any]) -> bool:
         """Whether a button does something here: what is about no match is pressed on Discord."""

@@ -84,6 +84,10 @@ class Guard:
             self.cookie(name), value, max_age=seconds, path="/", httponly=True, secure=self.secure, samesite="Lax"
         )
 
+    def drop_cookie(self, answer: web.StreamResponse, name: str) -> None:
+        """Take one back."""
+        answer.del_cookie(self.cookie(name), path="/", httponly=True, secure=self.secure, samesite="Lax")
+
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Check the request, let it be answered, and send the answer."""

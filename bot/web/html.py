@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from html import escape
+from html import escape, unescape
 
 _VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -36,3 +37,8 @@ def joined(inside: Inside) -> Html:
     if isinstance(inside, str):
         return inside if isinstance(inside, Html) else Html(escape(inside))
     return Html("".join(map(joined, inside)))
+
+
+def words_of(markup: Html) -> str:
+    """What is to be read of markup."""
+    return unescape(re.sub("<[^>]*>", "", markup))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -26,12 +28,24 @@ _INLINE = re.compile(
     r"|~~(?P<gone>.+?)~~"
     r"|\|\|(?P<hidden>.+?)\|\|"
 )
-_HEADING, _SMALL = re.compile(r"(#{1,3}) (.+)"), re.compile(r"-# (.+)")
-_ITEM, _NUMBERED, _QUOTE = re.compile(r"( *)[-*•] (.+)"), re.compile(r"(\d+)\\?\. (.+)"), re.compile(r"> ?(.*)")
+_LINES = {
+    "quote": re.compile(r"> ?(?P<text>.*)"),
+    "list": re.compile(r"(?P<deep> *)(?:[-*•]|(?P<number>\d+)\\?\.) (?P<text>.+)"),
+    "heading": re.compile(r"#{1,3} (?P<text>.+)"),
+    "small": re.compile(r"-# (?P<text>.+)"),
+    "gap": re.compile(r"\s*"),
+    "words": re.compile(r"(?P<text>.*)"),
+}
+"""The kinds of lines, in the order in which they are tried. Those of a kind that follow one another belong together."""
 
 
 _PINS = {sign: letter for letter, sign in SIGNS.items()}
 """The letters of the pennants on a picture."""
+
+
+def _line(text: str) -> tuple[str, re.Match[str]]:
+    """The kind of a line, and what is in it."""
+    return next((kind, found) for kind, pattern in _LINES.items() if (found := pattern.fullmatch(text)))
 
 
 class Speech(NamedTuple):
@@ -77,46 +91,26 @@ class Speech(NamedTuple):
         return h("time", text + zone, datetime=moment.isoformat(), data_form=form)
 
     def _blocks(self, text: str) -> Iterator[Html]:
-        paragraph: list[str] = []
-        items: list[Html] = []
-        quoted: list[str] = []
+        for kind, lines in groupby(map(_line, text.split("\n")), key=itemgetter(0)):
+            found = [match for _, match in lines]
+            match kind:
+                case "quote":
+                    yield h("blockquote", self.lines("\n".join(one["text"] for one in found)))
+                case "list":
+                    yield h("ul", map(self._item, found))
+                case "heading":
+                    yield from (h("h2", self.line(one["text"])) for one in found)
+                case "small":
+                    yield from (h("p", self.line(one["text"]), class_="small") for one in found)
+                case "words":
+                    yield h("p", [[h("br") if n else None, self.line(one["text"])] for n, one in enumerate(found)])
+                case _:
+                    """A gap only parts what stands around it."""
 
-        def flush() -> Iterator[Html]:
-            if paragraph:
-                yield h("p", [[h("br") if number else None, self.line(one)] for number, one in enumerate(paragraph)])
-            if items:
-                yield h("ul", list(items))
-            if quoted:
-                yield h("blockquote", self.lines("\n".join(quoted)))
-            for one in (paragraph, items, quoted):
-                one.clear()
-
-        for one in text.split("\n"):
-            if (found := _QUOTE.fullmatch(one)) is not None:
-                if paragraph or items:
-                    yield from flush()
-                quoted.append(found[1])
-            elif (found := _ITEM.fullmatch(one)) is not None:
-                if paragraph or quoted:
-                    yield from flush()
-                items.append(h("li", self.line(found[2]), class_="deep" if found[1] else None))
-            elif (found := _NUMBERED.fullmatch(one)) is not None:
-                if paragraph or quoted:
-                    yield from flush()
-                items.append(h("li", self.line(found[2]), value=int(found[1]), class_="n"))
-            elif (found := _HEADING.fullmatch(one)) is not None:
-                yield from flush()
-                yield h("h2", self.line(found[2]))
-            elif (found := _SMALL.fullmatch(one)) is not None:
-                yield from flush()
-                yield h("p", self.line(found[1]), class_="small")
-            elif not one.strip():
-                yield from flush()
-            else:
-                if items or quoted:
-                    yield from flush()
-                paragraph.append(one)
-        yield from flush()
+    def _item(self, found: re.Match[str]) -> Html:
+        if found["number"]:
+            return h("li", self.line(found["text"]), value=found["number"], class_="n")
+        return h("li", self.line(found["text"]), class_="deep" if found["deep"] else None)
 
     def _inside(self, text: str) -> Iterator[Html]:
         at = 0

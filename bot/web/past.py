@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 
 from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.past import LINES, eyes_for, past
+from bot.ui.pages.past import eyes_for, past
 from bot.ui.pages.table import accent, alt_of, heading
-from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, pictured, plain
+from bot.ui.words.lines import bullets
 from bot.web.components import Page
 from bot.web.frame import Body
 from bot.web.html import Html, h
@@ -24,15 +24,9 @@ TABLE = "t"
 """Stands for the eyes of the whole table."""
 
 
-async def past_page(web: Web, reader: Reader, table: Table, seat: int, at: int | None, eyes: int | None) -> Body:
-    """An earlier picture of a match as somebody who sits there may see it. Raises Refused."""
-    words = game_words(reader.language, table.game.key)
-    live = await web.house.tables.live(table.row.id)
-    found = turns(live, over=table.over)
-    at = len(found) - 1 if at is None else max(0, min(at, len(found) - 1))
-    eyes = eyes if eyes in eyes_for(table, seat) else seat
-    here = f"/m/{table.row.id}/past"
-    return await earlier(web, reader, table, live, found, at, eyes, seat, words, here, f"/m/{table.row.id}")
+def turn_at(found: Sequence[Turn], at: int | None) -> int:
+    """The number of a turn that is there; None: of the newest."""
+    return len(found) - 1 if at is None else min(at, len(found) - 1)
 
 
 async def earlier(
@@ -40,19 +34,24 @@ async def earlier(
     reader: Reader,
     table: Table,
     live: Sequence[ActionRow],
-    found: Sequence[Turn],
-    at: int,
+    at: int | None,
     eyes: int | None,
     seat: int | None,
-    words: Words,
     here: str,
     back: str,
 ) -> Body:
-    """The picture of a turn, what happened in it, and the slider over all of them."""
+    """The picture of a turn, what happened in it, and the slider over all of them.
+
+    seat: of whoever reads it, None for a stranger.   eyes: whose view, if the reader may see that.
+    here: its address.   back: where the match is as it stands. Raises Refused.
+    """
+    words = game_words(reader.language, table.game.key)
+    found = turns(live, over=table.over)
+    at, eyes = turn_at(found, at), eyes if eyes in eyes_for(table, seat) else seat
     page = await web.page(reader, words, table.game.key, back)
     then = await past(table, live, found, at, eyes, seat, words)
-    shown = await picture_of(web, reader, table, then.view, words, then.which, then.told.marks)
-    told = page.speech.lines(history.last(then.told.lines, LINES))
+    shown, _ = await picture_of(web, reader, table, then.view, words, then.which, then.told.marks)
+    told = page.speech.lines(bullets(then.told.lines))
     last = len(found) - 1
     steps = slider(words, here, at, last, plain(words, table.seats), eyes, eyes_for(table, seat), back)
     side = h("div", h("h2", words("web-turn", turn=at)), told, steps, class_="side")
@@ -69,12 +68,13 @@ async def earlier(
 
 async def picture_of(
     web: Web, reader: Reader, table: Table, view: View, words: Words, which: Which, marks: tuple[Mark, ...]
-) -> Html:
-    """A picture to look at."""
+) -> tuple[Html, list[str]]:
+    """A picture to look at, and what each of its parts shows in words."""
     flat = plain(words, table.seats)
     drawn = await web.looked_at(table.game.key, which, view, pictured(words, table.seats), marks)
-    parts = [picture_part(web, part, alt_of(table.game.key, which, view, flat, part.name), reader) for part in drawn]
-    return h("div", h("div", parts, class_="board"), class_="scroller")
+    alts = [alt_of(table.game.key, which, view, flat, part.name) for part in drawn]
+    parts = [picture_part(web, part, alt, reader) for part, alt in zip(drawn, alts, strict=True)]
+    return h("div", h("div", parts, class_="board"), class_="scroller"), alts
 
 
 def slider(

@@ -15,7 +15,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import AsyncGenerator, Callable, Collection, Coroutine, Hashable, Mapping
+from collections.abc import AsyncGenerator, Collection, Hashable, Mapping
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 from typing import Any, cast
@@ -23,11 +23,12 @@ from urllib.parse import urlencode
 from zoneinfo import ZoneInfo
 
 from aiohttp import web
+from cachetools import TTLCache
 from multidict import MultiMapping
 
 from bot.services.clock.zones import UNSAID
 from bot.services.errors import Refused
-from bot.services.table.scene import Scene
+from bot.services.table.scene import MatchRow, Scene
 from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import number
 from bot.ui.press.bounds import COSTLY
@@ -50,8 +51,8 @@ from engine.core.errors import GameError
 KEPT = "max-age=31536000, immutable"
 SESSION_SECONDS, ENTRY_SECONDS, LOOK_SECONDS = 30 * 86400, 600, 365 * 86400
 MOST_FIELDS = 60
-MOST_SHARED = 20
-"""Pages of everybody of one match that are kept."""
+MOST_SHARED, SHARED_SECONDS = 200, 15.0
+"""Pages of everybody that are kept, and for how long: many people ask for the same one at once when it has changed."""
 MOST_CONNECTIONS = MOST + 500
 """Those of open pages, and of all else that is asked at once. Silent ones too have a file of the process, of which the
 database and Discord need theirs."""
@@ -70,9 +71,7 @@ class Server:
         self._guard = Guard(address, self._tell)
         self._web = Web(house, Shelf(), SignPictures(house))
         self.streams = Streams(house)
-        self._shared: dict[int, dict[Hashable, asyncio.Task[Body]]] = {}
-        """By match: pages of everybody, as long as nothing changes; many people ask for the same one at once."""
-        self.streams.changed.append(self._is_outdated)
+        self._shared = TTLCache[Hashable, asyncio.Task[Body], float](MOST_SHARED, SHARED_SECONDS)
 
     async def whole(self) -> None:
         """Wait until everything is there that pages come without at first."""
@@ -189,7 +188,7 @@ class Server:
         session, invitation = entered
         answer = web.Response(status=303, headers={"Location": _there(invitation)})
         self._guard.set_cookie(answer, SESSION, session, SESSION_SECONDS)
-        answer.del_cookie(self._guard.cookie(ENTRY), path="/", secure=self._guard.secure, httponly=True, samesite="Lax")
+        self._guard.drop_cookie(answer, ENTRY)
         return answer
 
     async def _leave(self, request: web.Request) -> web.StreamResponse:
@@ -198,9 +197,7 @@ class Server:
         await self._doors.leave_everywhere(visitor.user_id)
         self.streams.of_person(visitor.user_id)
         answer = web.Response(status=303, headers={"Location": "/"})
-        answer.del_cookie(
-            self._guard.cookie(SESSION), path="/", secure=self._guard.secure, httponly=True, samesite="Lax"
-        )
+        self._guard.drop_cookie(answer, SESSION)
         return answer
 
     async def _look(self, request: web.Request) -> web.StreamResponse:
@@ -315,7 +312,10 @@ class Server:
         if "e" not in request.query:
             eyes = seat
         async with self._house.bounds.turn(visitor.user_id, costly=True):
-            return self._shown(reader, await past.past_page(self._web, reader, scene, seat, at, eyes))
+            live, here = await self._house.tables.live(scene.row.id), f"/m/{scene.row.id}"
+            return self._shown(
+                reader, await past.earlier(self._web, reader, scene, live, at, eyes, seat, f"{here}/past", here)
+            )
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         _, visitor = await self._visitor(request)
@@ -330,15 +330,15 @@ class Server:
 
     # --- the pages of everybody
 
-    async def _watched(self, request: web.Request) -> int:
+    async def _watched(self, request: web.Request) -> MatchRow:
         """The match of an address. Raises Trouble, Refused `feature-off`, `server-kept-out`."""
         match_id = await self._doors.watched(request.match_info["token"])
         if match_id is None:
             raise Trouble(404, "web-nothing-here")
-        guild_id = (await self._house.tables.glance(match_id)).row.guild_id or None
-        await self._house.features.admit(NOBODY, guild_id)
-        await self._house.features.check(self._feature, guild_id)
-        return match_id
+        row = (await self._house.tables.glance(match_id)).row
+        await self._house.features.admit(NOBODY, row.guild_id or None)
+        await self._house.features.check(self._feature, row.guild_id or None)
+        return row
 
     async def _named(self, match_id: int, language: str, hidden: Collection[int]) -> Scene:
         """The table as everybody may read it. hidden: the seats of people who do not want to be named there."""
@@ -346,38 +346,24 @@ class Server:
         return watch.with_names(scene, hidden, game_words(language, scene.game.key)("web-a-player"))
 
     async def _watch(self, request: web.Request) -> web.StreamResponse:
-        reader, match_id = await self._everybody(request), await self._watched(request)
+        """A page of everybody: made once for all who ask for it before something changes."""
+        reader, row = await self._everybody(request), await self._watched(request)
         at, eyes = _turn(request.query)
         here = f"/t/{request.match_info['token']}"
-
-        hidden = frozenset(await self._doors.nameless(match_id))
+        hidden = frozenset(await self._doors.nameless(row.id))
 
         async def drawn() -> Body:
-            scene = await self._named(match_id, reader.language, hidden)
+            scene = await self._named(row.id, reader.language, hidden)
             return await watch.watch_page(self._web, reader, scene, self._address, here, at, eyes)
 
-        return self._shown(
-            reader, await self._once(match_id, (here, reader.language, at, eyes, hidden), drawn, newest=at is None)
-        )
-
-    def _is_outdated(self, match_id: int) -> None:
-        self._shared.pop(match_id, None)
-
-    async def _once(
-        self, match_id: int, key: Hashable, draw: Callable[[], Coroutine[Any, Any, Body]], *, newest: bool
-    ) -> Body:
-        """A page of everybody: made once for all who ask for it before something changes."""
-        shared = self._shared.setdefault(match_id, {}) if self.streams.open_at(match_id) else {}
-        task = shared.get(key)
+        page = here, row.changes, reader.language, at, eyes, hidden
+        task = self._shared.get(page)
         if task is None:
-            task = asyncio.create_task(draw())
-            # Whoever leafs through old turns takes no room from the page that most people look at.
-            if len(shared) < MOST_SHARED or newest:
-                shared[key] = task
+            task = self._shared[page] = asyncio.create_task(drawn())
         try:
-            return await asyncio.shield(task)
+            return self._shown(reader, await asyncio.shield(task))
         except Exception:
-            shared.pop(key, None)
+            self._shared.pop(page, None)
             raise
 
     async def _everybody(self, request: web.Request) -> Reader:
@@ -386,9 +372,8 @@ class Server:
         return Reader(None, found.language, ZoneInfo(UNSAID), "", found.look)
 
     async def _words(self, request: web.Request) -> web.StreamResponse:
-        reader = await self._everybody(request)
-        match_id = await self._watched(request)
-        scene = await self._named(match_id, reader.language, await self._doors.nameless(match_id))
+        reader, row = await self._everybody(request), await self._watched(request)
+        scene = await self._named(row.id, reader.language, await self._doors.nameless(row.id))
         if scene.row.started_at is None:
             raise Trouble(404, "web-nothing-here")
         return self._shown(
@@ -396,21 +381,20 @@ class Server:
         )
 
     async def _watch_live(self, request: web.Request) -> web.StreamResponse:
-        match_id = await self._watched(request)
+        row = await self._watched(request)
 
         async def still() -> bool:
-            return await self._watched(request) == match_id
+            return (await self._watched(request)).id == row.id
 
-        return await self.streams.follow(request, match_id, None, ("", address_of(request)), still)
+        return await self.streams.follow(request, row.id, None, ("", address_of(request)), still)
 
     async def _board(self, request: web.Request) -> web.StreamResponse:
-        match_id = await self._watched(request)
-        language = (await self._house.tables.glance(match_id)).row.language
-        scene = await self._named(match_id, language, await self._doors.nameless(match_id))
+        row = await self._watched(request)
+        scene = await self._named(row.id, row.language, await self._doors.nameless(row.id))
         if scene.row.started_at is None:
             raise Trouble(404, "web-nothing-here")
         at, _ = _turn(request.query)
-        png = await watch.board_picture(self._web, scene, at, language)
+        png = await watch.board_picture(self._web, scene, at, row.language)
         answer = web.Response(body=png, content_type="image/png", headers={"Cache-Control": "public, max-age=300"})
         answer.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
         return answer

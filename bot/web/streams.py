@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Generator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
 from hashlib import blake2b
 from typing import Final
 
@@ -42,12 +42,22 @@ Still = Callable[[], Awaitable[bool]]
 
 
 class _Open:
-    """A page that is open. seat: whose it is, None for everybody's."""
+    """A page that is open. seat: whose it is, None for everybody's.   whose: the number of its person, or of which
+    address.   shown: what stands there."""
 
-    def __init__(self, match_id: int, seat: int | None, whose: object) -> None:
-        self.match_id, self.seat, self.whose = match_id, seat, whose
-        self.shown = b""
+    def __init__(self, seat: int | None, whose: object, shown: bytes) -> None:
+        self.seat, self.whose, self.shown = seat, whose, shown
         self.news = asyncio.Event()
+
+
+class _Followed:
+    """A match of which pages are open."""
+
+    def __init__(self) -> None:
+        self.pages: list[_Open] = []
+        self.changed = asyncio.Event()
+        self.ends: Callable[[], None]
+        """Ends that its changes are heard."""
 
 
 class Streams:
@@ -55,23 +65,15 @@ class Streams:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._open: dict[int, list[_Open]] = {}
-        self._ends: dict[int, Callable[[], None]] = {}
-        """By match: what ends that it is listened to."""
-        self._looking: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
-        """Matches that have changed since they were looked at."""
-        self._count: Counter[object] = Counter()
+        self._followed: dict[int, _Followed] = {}
+        self._looking: set[asyncio.Task[None]] = set()
         self._closed = False
-        self.changed: list[Callable[[int], None]] = []
-        """Who hears that a match has changed of which a page is open, before the pages are told."""
 
-    def open_at(self, match_id: int) -> bool:
-        """Whether a page of a match is open, so that its changes are heard."""
-        return match_id in self._open
+    def _pages(self) -> list[_Open]:
+        return [page for match in self._followed.values() for page in match.pages]
 
     def __len__(self) -> int:
-        return sum(map(len, self._open.values()))
+        return len(self._pages())
 
     async def follow(
         self, request: web.Request, match_id: int, seat: int | None, whose: object, still: Still
@@ -79,10 +81,9 @@ class Streams:
         """Tell a page of a match until it is closed. whose: the number of its person, or of which address. Raises
         Trouble."""
         room = MOST if isinstance(whose, int) else MOST_WATCHING
-        if self._closed or len(self) >= room or self._count[whose] >= MOST_OF_ONE:
+        pages = self._pages()
+        if self._closed or len(pages) >= room or sum(page.whose == whose for page in pages) >= MOST_OF_ONE:
             raise Trouble(503, "web-too-many")
-        page = _Open(match_id, seat, whose)
-        self._add(page)
         answer = web.StreamResponse(
             headers={
                 "Content-Type": "text/event-stream",
@@ -91,30 +92,29 @@ class Streams:
                 "X-Content-Type-Options": "nosniff",
             }
         )
-        try:
-            await self._seen(page)
-            async with asyncio.timeout(WRITE_SECONDS):
-                await answer.prepare(request)
-            await self._write(answer, "retry: 2000\n\n")
-            while not self._closed:
-                news = await self._wait(page)
-                if self._closed or ((news or seat is not None) and not await _may(still)):
-                    break
-                await self._write(answer, "event: changed\ndata: 1\n\n" if news else ": \n\n")
-            await self._write(answer, "event: ended\ndata: 1\n\n")
-            await answer.write_eof()
-        except (TimeoutError, ConnectionError):
-            cut(request)
-        finally:
-            self._remove(page)
+        page = _Open(seat, whose, b"")
+        with self._opened(match_id, page):
+            try:
+                page.shown = (await self._marks(match_id))(seat)
+                async with asyncio.timeout(WRITE_SECONDS):
+                    await answer.prepare(request)
+                await self._write(answer, "retry: 2000\n\n")
+                while not self._closed:
+                    news = await self._wait(page)
+                    if self._closed or ((news or seat is not None) and not await _may(still)):
+                        break
+                    await self._write(answer, "event: changed\ndata: 1\n\n" if news else ": \n\n")
+                await self._write(answer, "event: ended\ndata: 1\n\n")
+                await answer.write_eof()
+            except (TimeoutError, ConnectionError):
+                cut(request)
         return answer
 
     def of_person(self, user_id: int) -> None:
         """Somebody has signed out: look at once who may still look."""
-        for pages in self._open.values():
-            for page in pages:
-                if page.whose == user_id:
-                    page.news.set()
+        for page in self._pages():
+            if page.whose == user_id:
+                page.news.set()
 
     def begin(self) -> None:
         """Pages may be told, also after an earlier end."""
@@ -123,12 +123,11 @@ class Streams:
     async def close(self) -> None:
         """Tell every page that the bot stops."""
         self._closed = True
-        for pages in self._open.values():
-            for page in pages:
-                page.news.set()
-        for task in self._looking.values():
+        for page in self._pages():
+            page.news.set()
+        for task in self._looking:
             task.cancel()
-        await asyncio.gather(*self._looking.values(), return_exceptions=True)
+        await asyncio.gather(*self._looking, return_exceptions=True)
 
     async def _wait(self, page: _Open) -> bool:
         """Whether there is news before the next beat."""
@@ -144,60 +143,47 @@ class Streams:
         async with asyncio.timeout(WRITE_SECONDS):
             await answer.write(text.encode())
 
-    def _add(self, page: _Open) -> None:
-        self._count[page.whose] += 1
-        self._open.setdefault(page.match_id, []).append(page)
-        if page.match_id not in self._ends:
-            match_id = page.match_id
-            self._ends[match_id] = self._house.telling.outbox.listen(match_id, lambda: self._changed(match_id))
+    @contextmanager
+    def _opened(self, match_id: int, page: _Open) -> Generator[None]:
+        """As long as this lasts the page is told of the match."""
+        match = self._followed.setdefault(match_id, _Followed())
+        match.pages.append(page)
+        if len(match.pages) == 1:
+            match.ends = self._house.telling.outbox.listen(match_id, match.changed.set)
+            task = asyncio.create_task(self._look(match_id, match), name=f"pages of match {match_id}")
+            self._looking.add(task)
+            task.add_done_callback(self._looking.discard)
+        try:
+            yield
+        finally:
+            match.pages.remove(page)
+            if not match.pages:
+                del self._followed[match_id]
+                match.ends()
+                match.changed.set()
 
-    def _remove(self, page: _Open) -> None:
-        self._count[page.whose] -= 1
-        if not self._count[page.whose]:
-            del self._count[page.whose]
-        self._open[page.match_id].remove(page)
-        if not self._open[page.match_id]:
-            del self._open[page.match_id]
-            self._ends.pop(page.match_id)()
-            self._say_changed(page.match_id)  # from now on nobody hears of it
-
-    def _changed(self, match_id: int) -> None:
-        """Look what has changed, beside whoever has changed it."""
-        self._say_changed(match_id)
-        self._again.add(match_id)
-        if match_id not in self._looking and not self._closed:
-            task = asyncio.create_task(self._look(match_id), name=f"pages of match {match_id}")
-            self._looking[match_id] = task
-            task.add_done_callback(lambda _: self._looking.pop(match_id))
-
-    def _say_changed(self, match_id: int) -> None:
-        for hear in self.changed:
-            hear(match_id)
-
-    async def _look(self, match_id: int) -> None:
-        while match_id in self._again:
-            self._again.discard(match_id)
+    async def _look(self, match_id: int, match: _Followed) -> None:
+        """Look what has changed, beside whoever has changed it, as long as a page is open."""
+        while await match.changed.wait() and match.pages:
+            match.changed.clear()
             with confined(log, "pages of match %s are not told", match_id):
                 await self._house.right_of_way.give_way()
-                await self._tell(match_id)
+                await self._tell(match_id, match.pages)
 
-    async def _tell(self, match_id: int) -> None:
-        table = await self._house.tables.scene(match_id)
-        votes = await self._house.match.votes.open_at(match_id)
-        marks: dict[int | None, bytes] = {}
-        for number, page in enumerate(tuple(self._open.get(match_id, ()))):
+    async def _tell(self, match_id: int, pages: Sequence[_Open]) -> None:
+        mark_of = await self._marks(match_id)
+        for number, page in enumerate(tuple(pages)):
             if number % AT_ONCE == AT_ONCE - 1:
                 await asyncio.sleep(0)
-            if page.seat not in marks:
-                marks[page.seat] = mark(self._house, table, votes, page.seat)
-            if page.shown != marks[page.seat]:
-                page.shown = marks[page.seat]
+            if page.shown != mark_of(page.seat):
+                page.shown = mark_of(page.seat)
                 page.news.set()
 
-    async def _seen(self, page: _Open) -> None:
-        """Note how the match stands as the page is opened."""
-        table = await self._house.tables.scene(page.match_id)
-        page.shown = mark(self._house, table, await self._house.match.votes.open_at(page.match_id), page.seat)
+    async def _marks(self, match_id: int) -> Callable[[int | None], bytes]:
+        """What tells one thing that the page of a seat shows from another, as the match stands now."""
+        table = await self._house.tables.scene(match_id)
+        votes = await self._house.match.votes.open_at(match_id)
+        return cache(lambda seat: mark(self._house, table, votes, seat))
 
 
 async def _may(still: Still) -> bool:

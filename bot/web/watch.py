@@ -12,16 +12,17 @@ from urllib.parse import urlencode
 
 import msgspec
 
-from bot.services.study.replay import Turn, turns, views_at
+from bot.services.study.replay import turns, views_at
 from bot.services.table.scene import ActionRow, Scene, Table
 from bot.ui.pages.past import eyes_for
-from bot.ui.pages.table import accent, alt_of, heading, story_to_all, told_to_all, waiting
+from bot.ui.pages.table import accent, heading, story_to_all, told_to_all, waiting
 from bot.ui.press.traits import Chapter
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, pictured, plain, written
 from bot.web.components import Page
 from bot.web.frame import AGAIN_SECONDS, Body
+from bot.web.guard import Trouble
 from bot.web.html import Html, Inside, h
-from bot.web.past import earlier, picture_of, slider
+from bot.web.past import earlier, picture_of, slider, turn_at
 from bot.web.reader import Reader, Web, texts_of
 from render.kit.words import Words
 
@@ -50,9 +51,9 @@ async def watch_page(
     eyes = eyes if eyes in eyes_for(table, None) else None
     if at is None and eyes is None:
         return await _as_it_stands(web, reader, table, words, site, here, rows, last)
-    at = last if at is None else max(0, min(at, last))
-    body = await earlier(web, reader, table, live, found, at, eyes, None, words, here, here)
-    return body._replace(head=preview(table, words, site, here, at, last), foot=h("p", words("web-everybody")))
+    body = await earlier(web, reader, table, live, at, eyes, None, here, here)
+    head = preview(table, words, site, here, turn_at(found, at), last)
+    return body._replace(head=head, foot=h("p", words("web-everybody")))
 
 
 async def _as_it_stands(
@@ -65,15 +66,14 @@ async def _as_it_stands(
     texts = [*told.lines, *(texts_of(more[0]) if more is not None else ())]
     page = await web.page(reader, words, table.game.key, here, texts, more[1] if more is not None else ())
     page = replace(page, silent=True)
-    shown = await picture_of(web, reader, table, view, words, "board", told.marks)
+    shown, alts = await picture_of(web, reader, table, view, words, "board", told.marks)
     flat = plain(words, table.seats)
-    alts = [h("p", alt) for alt in await _in_words(web, table, words)]
     left = h(
         "div",
         h("p", page.speech.line(waiting(table, words, ())), class_="wait"),
         shown,
         slider(words, here, last, last, flat, None, eyes_for(table, None), here) if last else None,
-        h("details", h("summary", words("web-in-words")), alts),
+        h("details", h("summary", words("web-in-words")), [h("p", alt) for alt in alts]),
         class_="left",
     )
     right = h(
@@ -113,13 +113,6 @@ def _names(table: Table) -> str:
     return ", ".join(name_of(one) for one in table.seats)
 
 
-async def _in_words(web: Web, table: Table, words: Words) -> list[str]:
-    """The board in words."""
-    view, flat = table.view(None), plain(words, table.seats)
-    drawn = await web.looked_at(table.game.key, "board", view, pictured(words, table.seats))
-    return [alt_of(table.game.key, "board", view, flat, part.name) for part in drawn]
-
-
 def _turns(page: Page, told: Sequence[Chapter], words: Words, here: str) -> Html | None:
     """The newest turns, each with the way to its picture."""
     if not told:
@@ -142,12 +135,14 @@ def _turns(page: Page, told: Sequence[Chapter], words: Words, here: str) -> Html
 
 
 async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
-    """The whole match in words."""
+    """The whole match in words. Raises Trouble where nothing tells it."""
     words = game_words(reader.language, table.game.key)
     rows = await web.house.tables.history(table.row.id)
     page = await web.page(reader, words, table.game.key, here)
     back = h("a", words("button-back"), href=here, class_="b")
     chapters = await web.house.features.told(table, rows, None, words)
+    if not chapters:
+        raise Trouble(404, "web-nothing-here")
     told = [h("section", h("h2", part.title), _part(page, part, here)) for part in chapters]
     return Body(
         heading(table, words),
@@ -188,9 +183,8 @@ async def board_picture(web: Web, table: Table, at: int | None, language: str) -
     """The board as everybody saw it after a turn, as one picture: the part that is asked about. Raises Refused."""
     words = game_words(language, table.game.key)
     live = await web.house.tables.live(table.row.id)
-    found: Sequence[Turn] = turns(live, over=table.over)
-    at = len(found) - 1 if at is None else max(0, min(at, len(found) - 1))
-    (view,) = await views_at(table, live, [found[at].end], None)
+    found = turns(live, over=table.over)
+    (view,) = await views_at(table, live, [found[turn_at(found, at)].end], None)
     parts = await web.looked_at(table.game.key, "board", view, pictured(words, table.seats))
     return parts[0].png
 

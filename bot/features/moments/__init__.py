@@ -38,7 +38,7 @@ FEATURE = Feature(
             "SELECT match_id AS match, done, shared.at, ends_at FROM shared "
             "JOIN position ON position.id = shared.id WHERE shared.user_id = ?1 ORDER BY shared.id",
             (
-                f"DELETE FROM position WHERE kind = '{MOMENT}' AND user_id = ?1",
+                "DELETE FROM position WHERE id IN (SELECT id FROM shared WHERE user_id = ?1)",
                 "DELETE FROM shared WHERE user_id = ?1",
             ),
         ),

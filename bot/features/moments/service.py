@@ -97,7 +97,6 @@ class Moments(Hears):
                 found.game.key,
                 data,
                 now,
-                user_id=user_id,
                 match_id=match_id,
                 done=done,
                 chosen=found.chosen,
@@ -229,7 +228,7 @@ class Moments(Hears):
         except Refused as error:
             raise Refused("no-moment") from error
         async with self._db.write() as tx:
-            await positions.fill(tx, found.row.id, text(puzzle), found.row.chosen)
+            await positions.fill(tx, found.row.id, text(puzzle))
         return msgspec.structs.replace(found, puzzle=puzzle)
 
 

@@ -12,7 +12,7 @@ import { time } from "./times.js";
 import { listing, nameOfRoom, question, t } from "./words.js";
 
 const ICONS = { channel: "hash", thread: "thread", dm: "dm" };
-const OPEN_TABLE = /^b:join:/;
+const OPEN_TABLE = /^b:join:(\d+):/;
 
 /** One pane; `side` for the second one. */
 export class Pane {
@@ -86,7 +86,7 @@ export class Pane {
 
   /** The page's own hint: an open table can be filled at once. */
   showHint(place, as) {
-    const open = place.kind === "channel" ? messages(place.id, as).findLast((m) => m.only === null && offers(m.parts)) : null;
+    const open = place.kind === "channel" ? messages(place.id, as).findLast((m) => m.only === null && offered(m.parts)) : null;
     const busy = pending().some((one) => one.do === "seat");
     redraw(this.hint, [open?.id, busy], () =>
       open
@@ -94,15 +94,20 @@ export class Pane {
             "div",
             { class: "hint" },
             h("span", { text: t("free-seats", { table: titleOf(open.parts) }) }),
-            button({ class: `bt ${busy ? "busy" : ""}`, data: { key: "seat" }, on: { click: () => seatEverybody(open) } }, t("seat-everybody")),
+            button({ class: `bt ${busy ? "busy" : ""}`, data: { key: "seat" }, on: { click: () => seatEverybody(offered(open.parts)) } }, t("seat-everybody")),
           )
         : [],
     );
   }
 }
 
-function offers(parts) {
-  return parts.some((one) => (OPEN_TABLE.test(one.custom_id ?? "") && !one.disabled) || offers(one.components ?? []));
+/** The number of the match at which a message offers a seat. */
+function offered(parts) {
+  for (const one of parts) {
+    const found = one.disabled ? null : (OPEN_TABLE.exec(one.custom_id ?? "")?.[1] ?? offered(one.components ?? []));
+    if (found) return found;
+  }
+  return null;
 }
 
 function titleOf(parts) {

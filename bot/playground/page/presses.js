@@ -95,8 +95,8 @@ export async function learn(game) {
 }
 
 /** Let everybody join a table and start it. */
-export async function seatEverybody(m) {
-  const answer = await ask({ do: "seat", person: view.who, room: m.room, message: m.id });
+export async function seatEverybody(match) {
+  const answer = await ask({ do: "seat", person: view.who, match });
   if (answer.result === "done") go(answer.room);
   else toast(t(answer.why, answer.values));
 }
