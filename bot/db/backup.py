@@ -137,8 +137,7 @@ def _restore(made: Path, target: Path, now: int) -> Path | None:
         try:
             _copy(made, fresh)
             with closing(sqlite3.connect(fresh)) as db:
-                db.execute("PRAGMA auto_vacuum = INCREMENTAL")  # as in a new file: it shrinks when matches are put away
-                db.execute("VACUUM")
+                db.execute("VACUUM")  # the room of what was removed stays with a file that is used
             owner = target.parent.stat()
             if os.geteuid() == 0:
                 os.chown(fresh, owner.st_uid, owner.st_gid)

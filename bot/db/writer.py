@@ -20,7 +20,6 @@ import aiosqlite
 Values = Sequence[Any] | Mapping[str, Any]
 
 _PRAGMAS = """
-PRAGMA auto_vacuum = INCREMENTAL;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;

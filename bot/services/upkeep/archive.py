@@ -16,10 +16,6 @@ REST_SECONDS = 7 * DAY
 """So long after its end a match is looked at as often as before."""
 A_TICK = 5
 """How many are put away at a tick, each in a change of its own: 14,000 a day."""
-INCREMENTAL = 2
-"""A file that gives back room in pieces: one that was made or restored since there is an archive."""
-PAGES = 200
-"""How many free pages the file gives back at a tick."""
 
 
 class Archive:
@@ -33,7 +29,7 @@ class Archive:
         self._broken: set[int] = set()
 
     async def run(self) -> None:
-        """Put away what is long over, remove what is too old or never began, give room back: a little of each."""
+        """Put away what is long over, and remove what is too old or never began: a little of each."""
         now = self._clock.now()
         oldest = await history.to_put_away(self._db, now - REST_SECONDS, A_TICK + len(self._broken))
         for match_id in [one for one in oldest if one not in self._broken][:A_TICK]:
@@ -42,19 +38,12 @@ class Archive:
             with confined(log, "match %s cannot be put away", match_id):
                 await self._put_away(match_id)
                 self._broken.remove(match_id)
-        for match_id in await matches.never_begun(self._db, now - REST_SECONDS, A_TICK):
+        gone = await matches.never_begun(self._db, now - REST_SECONDS, A_TICK)
+        if self._days:
+            gone += await matches.too_old(self._db, now - self._days * DAY, A_TICK)
+        for match_id in gone:
             async with self._db.write() as tx:
                 await matches.remove(tx, match_id)
-        if self._days:
-            for match_id in await matches.too_old(self._db, now - self._days * DAY, A_TICK):
-                async with self._db.write() as tx:
-                    await matches.remove(tx, match_id)
-        shrinks = await self._db.value("PRAGMA auto_vacuum") == INCREMENTAL
-        if shrinks and (free := min(PAGES, await self._db.value("PRAGMA freelist_count"))):
-            async with self._db.write() as tx:
-                for _ in range(free):
-                    # One at a time: of a statement that gives no columns Python's module does a single step.
-                    await tx.execute("PRAGMA incremental_vacuum(1)")
 
     async def _put_away(self, match_id: int) -> None:
         async with self._db.read() as look:

@@ -176,19 +176,6 @@ async def test_matches_are_kept_as_long_as_the_settings_say(house: House) -> Non
     assert raw(house, "SELECT id, rematch_of FROM match") == [(young, None)]
 
 
-async def test_the_file_shrinks_when_much_was_removed(house: House) -> None:
-    db = house.tables.db
-    async with db.write() as tx:
-        await tx.execute("CREATE TABLE big (content BLOB)")
-        await tx.execute("INSERT INTO big SELECT zeroblob(4000) FROM (SELECT 1 FROM sqlite_master, sqlite_master AS b)")
-        await tx.execute("DROP TABLE big")
-    ((free,),) = raw(house, "PRAGMA freelist_count")
-    assert free > archive.PAGES
-    await house.archive.run()
-    ((left,),) = raw(house, "PRAGMA freelist_count")
-    assert left <= free - archive.PAGES + 5
-
-
 async def test_broken_ones_do_not_hold_up_the_others(house: House) -> None:
     for seed in range(A_TICK + 2):
         await stored(house, "yucata", 2, 10**6, seed=seed)
