@@ -6,7 +6,6 @@ import asyncio
 import logging
 import os
 import zipfile
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -36,16 +35,11 @@ class Kept(msgspec.Struct):
     messages: dict[int, list[Message]]
 
 
-@dataclass
-class Opened:
-    """A file that was read: what stood there, and the pictures by address."""
+def unpack(file: Path, database: Path) -> tuple[Kept, dict[str, bytes]] | None:
+    """What stood there, and the pictures by id, from a file, if there is one; its database is put in place.
 
-    kept: Kept
-    files: dict[str, bytes]
-
-
-def unpack(file: Path, database: Path) -> Opened | None:
-    """Read a file, if there is one, and put its database in place. Raises StorageError."""
+    Raises StorageError.
+    """
     if not file.exists():
         return None
     try:
@@ -60,25 +54,25 @@ def unpack(file: Path, database: Path) -> Opened | None:
     if kept.format != FORMAT:
         raise StorageError(f"playground {file}: kept by another version (format {kept.format}); move it away")
     database.write_bytes(data)
-    return Opened(kept, files)
+    return kept, files
 
 
-def restore(world: World, opened: Opened) -> None:
+def restore(world: World, kept: Kept, files: dict[str, bytes]) -> None:
     """Put threads, messages and pictures back where they were."""
     backend = world.env.backend
-    ids = {thread.id for thread in opened.kept.threads}
-    ids |= {message.id for messages in opened.kept.messages.values() for message in messages}
+    ids = {thread.id for thread in kept.threads}
+    ids |= {message.id for messages in kept.messages.values() for message in messages}
     for number in ids:
         backend.reserve_id(number)
-    for thread in opened.kept.threads:
+    for thread in kept.threads:
         backend.channels[thread.id] = thread
         backend.guilds[thread.guild_id or world.guild.id].thread_ids.append(thread.id)
         backend.announce_thread_create(thread)
-    for room_id, messages in opened.kept.messages.items():
+    for room_id, messages in kept.messages.items():
         backend.messages.setdefault(room_id, {}).update({message.id: message for message in messages})
         for message in messages:
             for file in message.attachments:
-                data = opened.files.get(file["id"])
+                data = files.get(file["id"])
                 if data is not None:
                     backend.cdn.store_attachment(
                         int(file["id"]), room_id, file["filename"], data, file.get("description")
