@@ -83,7 +83,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             world.catch_up()
             await start_sending(house)
             acts = Acts(world, feed, developer)
-            keeper = keep.Keeper(kept, world, house.tables.db, feed.skips) if kept is not None else None
+            keeper = keep.Keeper(kept, world, feed.skips) if kept is not None else None
             if keeper is not None:
                 await keeper.write()  # where it cannot be written that is told before anybody plays
             tasks = [

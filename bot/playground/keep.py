@@ -13,7 +13,7 @@ import msgspec
 from simcord.backend.models import Channel, Message
 
 from bot.db import backup
-from bot.db.connection import Database, StorageError
+from bot.db.connection import StorageError
 from bot.playground.world import World
 
 log = logging.getLogger(__name__)
@@ -82,10 +82,9 @@ def restore(world: World, kept: Kept, files: dict[str, bytes]) -> None:
 class Keeper:
     """Writes the file now and then, and at the end."""
 
-    def __init__(self, file: Path, world: World, db: Database, skips: list[dict[str, float | str]]) -> None:
+    def __init__(self, file: Path, world: World, skips: list[dict[str, float | str]]) -> None:
         self._file = file
         self._world = world
-        self._db = db
         self._skips = skips
         self._written = b""
 
@@ -107,7 +106,7 @@ class Keeper:
                 return
             copy = self._file.with_name(self._file.name + ".database")
             copy.unlink(missing_ok=True)
-            await backup.copy(self._db.path, copy)
+            await backup.copy(self._world.house.tables.db.path, copy)
         await asyncio.to_thread(self._pack, kept, files, copy)
         self._written = rooms
 

@@ -21,11 +21,11 @@ from bot.ui.press.custom_id import Press
 from bot.ui.words import history
 from bot.ui.words.catalogues import label
 from bot.web.components import ASKED, FIELD, PRESSED, Page
-from bot.web.frame import Box
 from bot.web.html import Html, h
 from bot.web.tapping import Tapping, Touch
 from engine.core.action import Action
 from engine.core.question import Answer, Kind, Question
+from render.kit.geometry import Box
 from render.orders import PartFile
 
 MOST_TOLD = 6

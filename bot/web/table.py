@@ -23,12 +23,13 @@ from bot.ui.words.catalogues import game_words, name_of, pictured, plain
 from bot.web.asked import PageReply
 from bot.web.bar import Bar, Choice
 from bot.web.components import Page, verb_of
-from bot.web.frame import AGAIN_SECONDS, Body, Box
+from bot.web.frame import AGAIN_SECONDS, Body
 from bot.web.html import Html, h
 from bot.web.past import foot, picture_part, ways
 from bot.web.reader import BOARD, Reader, Web, texts_of
 from bot.web.tapping import tapping
 from engine.core.game import View
+from render.kit.geometry import Box
 from render.kit.parts import Mark
 from render.orders import PartFile
 
