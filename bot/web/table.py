@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import discord
 
 from bot.services.table.scene import Scene, Table
-from bot.services.table.voting import VoteRow
 from bot.ui.pages import answers, standing
 from bot.ui.pages.desk import Desk, previewed
 from bot.ui.pages.lists import seated
@@ -70,7 +69,10 @@ class _Seat:
         desk = self.desk(others)
         guided = await house.features.guided(table, self.seat)
         self.looks = await house.features.ways("looks", table, self.reader.visitor.user_id, self.words)
-        votes = [(await vote_card(house, table, vote, calls=False))[0] for vote in await self._votes()]
+        votes = [
+            (await vote_card(house, table, vote, calls=False))[0]
+            for vote in await house.match.votes.open_at(table.row.id)
+        ]
         shown = [*votes, *([reply.view] if reply is not None and reply.view is not None else [])]
         texts = [desk.told.mine, *desk.told.lines, *(text for view in shown for text in texts_of(view))]
         files = reply.files if reply is not None else ()
@@ -125,9 +127,6 @@ class _Seat:
         parts = await self.web.picture(self.table.game.key, "private", view, flat, marks, tapped=tapped)
         self.late = not parts
         return parts
-
-    async def _votes(self) -> Sequence[VoteRow]:
-        return await self.house.match.votes.open_at(self.table.row.id)
 
     # --- from above
 
