@@ -74,79 +74,41 @@ def one_of(*choices: str) -> Kind[str]:
     return Kind(f"one of {', '.join(choices)}", lambda text: choices[choices.index(text.lower())])
 
 
+def shaped(pattern: str, expected: str, read: Callable[[str], T], *, secret: bool = False) -> Kind[T]:
+    """A text of this shape. read: the value that it means.   expected, secret: as of a `Kind`."""
+
+    def read_shaped(text: str) -> T:
+        if not re.fullmatch(pattern, text):
+            raise ValueError
+        return read(text)
+
+    return Kind(expected, read_shaped, secret)
+
+
 def address(*schemes: str) -> Kind[str]:
     """An address with one of these schemes, or nothing; a slash at its end is taken away."""
-
-    def read(text: str) -> str:
-        if text and not text.rstrip("/").startswith(schemes):
-            raise ValueError
-        return text.rstrip("/")
-
-    return Kind(f"an address that starts with {' or '.join(schemes)}", read)
+    expected = f"an address that starts with {' or '.join(schemes)}"
+    return shaped(f"(({'|'.join(schemes)}).*[^/]/*)?", expected, lambda text: text.rstrip("/"))
 
 
-def site() -> Kind[str]:
-    """An address that a browser opens with nothing behind its host, or nothing; a slash at its end is taken away."""
-
-    def read(text: str) -> str:
-        if text and not re.fullmatch(r"https://[a-z0-9.-]+(:[0-9]{1,5})?", text.rstrip("/").lower()):
-            raise ValueError
-        return text.rstrip("/").lower()
-
-    return Kind("an address as https://games.example.org, with nothing behind it", read)
-
-
-def host() -> Kind[str]:
-    """The address of a network of this machine."""
-
-    def read(text: str) -> str:
-        return str(ip_address(text))
-
-    return Kind("an address of this machine, as 127.0.0.1", read)
-
-
-def secret() -> Kind[str]:
-    """A text without spaces, or nothing."""
-
-    def read(text: str) -> str:
-        if any(character.isspace() for character in text):
-            raise ValueError
-        return text
-
-    return Kind("it exactly as it was given to you, without spaces", read, secret=True)
-
-
-def names() -> Kind[tuple[str, ...]]:
-    """Names with commas between them, or nothing."""
-
-    def read(text: str) -> tuple[str, ...]:
-        found = tuple(name.strip() for name in text.split(",") if name.strip())
-        if not all(re.fullmatch("[a-z_]+", name) for name in found):
-            raise ValueError
-        return found
-
-    return Kind("names in small letters with commas between them, as in moments,year", read)
-
-
-def command() -> Kind[tuple[str, ...]]:
-    """A command with its arguments as a shell would read them, or nothing."""
-    return Kind("a command, with its quotation marks in pairs", lambda text: tuple(shlex.split(text)))
-
-
-def file() -> Kind[Path]:
-    """The path of a file or folder, which need not exist yet."""
-
-    def read(text: str) -> Path:
-        if not text or "\0" in text:
-            raise ValueError
-        return Path(text)
-
-    return Kind("a path", read)
-
-
-def perhaps_a_file() -> Kind[Path | None]:
-    """The path of a file, or nothing."""
-    return Kind("a path, or nothing", lambda text: file().read(text) if text else None)
+SITE = shaped(
+    r"(?i:(https://[a-z0-9.-]+(:[0-9]{1,5})?/*)?)",
+    "an address as https://games.example.org, with nothing behind it",
+    lambda text: text.rstrip("/").lower(),
+)
+"""An address that a browser opens with nothing behind its host, or nothing; a slash at its end is taken away."""
+HOST = Kind("an address of this machine, as 127.0.0.1", lambda text: str(ip_address(text)))
+SECRET = shaped(r"\S*", "it exactly as it was given to you, without spaces", str, secret=True)
+NAMES: Kind[tuple[str, ...]] = shaped(
+    r"([a-z_]+\s*)?(,\s*([a-z_]+\s*)?)*",
+    "names in small letters with commas between them, as in moments,year",
+    lambda text: tuple(filter(None, map(str.strip, text.split(",")))),
+)
+COMMAND = Kind("a command, with its quotation marks in pairs", lambda text: tuple(shlex.split(text)))
+"""With its arguments as a shell would read them, or nothing."""
+FILE = shaped(r"[^\0]+", "a path", Path)
+"""Of a file or folder, which need not exist yet."""
+FILE_OR_NONE = shaped(r"[^\0]*", "a path, or nothing", lambda text: Path(text) if text else None)
 
 
 def setting(default: T, kind: Kind[T]) -> T:
@@ -158,13 +120,13 @@ def setting(default: T, kind: Kind[T]) -> T:
 class Settings:
     """All settings, checked. Empty strings mean "not set"."""
 
-    discord_token: str = setting("", secret())
+    discord_token: str = setting("", SECRET)
     discord_api_base: str = setting("", address("http://", "https://"))
     discord_gateway_url: str = setting("", address("ws://", "wss://"))
-    database: Path = setting(Path("data/hourglass.sqlite3"), file())
-    backup_dir: Path = setting(Path("data/backups"), file())
+    database: Path = setting(Path("data/hourglass.sqlite3"), FILE)
+    backup_dir: Path = setting(Path("data/backups"), FILE)
     backups_kept: int = setting(7, number(0, 1000))
-    backup_command: tuple[str, ...] = setting((), command())
+    backup_command: tuple[str, ...] = setting((), COMMAND)
     matches_kept_days: int = setting(0, number(0, 36500))
     support: str = setting("", address("https://"))
     privacy: str = setting("", address("https://"))
@@ -173,13 +135,13 @@ class Settings:
     log_level: str = setting("info", one_of("debug", "info", "warning", "error"))
     log_format: str = setting("text", one_of("text", "json"))
     metrics_port: int = setting(0, number(0, 65535))
-    metrics_file: Path | None = setting(None, perhaps_a_file())
+    metrics_file: Path | None = setting(None, FILE_OR_NONE)
     fresh_puzzles: int = setting(14, number(0, 100))
     shards: int | None = setting(None, auto_or(number(1, 1000)))
     requests_a_second: int = setting(45, number(1, 1000))
-    without: tuple[str, ...] = setting((), names())
-    web: str = setting("", site())
-    web_host: str = setting("127.0.0.1", host())
+    without: tuple[str, ...] = setting((), NAMES)
+    web: str = setting("", SITE)
+    web_host: str = setting("127.0.0.1", HOST)
     web_port: int = setting(8090, number(1, 65535))
     playground_port: int = setting(8080, number(0, 65535))
 

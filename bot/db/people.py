@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
-from typing import Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -20,8 +20,12 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
+AUTOMATIC: Final = "auto"
+"""What stands for an empty value where something is chosen from a list."""
+
+
 class Switch(msgspec.Struct, frozen=True):
-    """Something of a feature that a person, a server or a table has on or off.
+    """Something that a person, a server or a table has on or off.
 
     key:      under which it is stored; the message `switch-<key>` names it, `switch-<key>-hint` says more.
     at_first: how it stands until somebody chooses.
@@ -30,34 +34,69 @@ class Switch(msgspec.Struct, frozen=True):
     key: str
     at_first: bool = False
 
+    @property
+    def name(self) -> str:
+        """The message that names it."""
+        return f"switch-{self.key}"
+
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something of a feature that a person chooses among a few.
+    """Something that a person or a server chooses among a few.
 
     key:   under which it is stored; the message `choice-<key>` names it, `choice-<key>-<value>` each value.
-    among: the values, the first of which holds until somebody chooses.
+    among: the values, the first of which holds until somebody chooses. An empty one is told and asked as AUTOMATIC.
+    named: what stands for the key in these messages, where others are meant.
     """
 
     key: str
     among: tuple[str, ...]
+    named: str = ""
+
+    @property
+    def name(self) -> str:
+        """The message that names it."""
+        return f"choice-{self.named or self.key}"
+
+    def means(self, value: str) -> str:
+        """The message that says what a value means."""
+        return f"{self.name}-{value or AUTOMATIC}"
 
 
-class Switched(msgspec.Struct, frozen=True):
-    """Who may have features on or off. switched: the keys of switches that were chosen -> whether they are on."""
+class Chooser(msgspec.Struct, frozen=True):
+    """Who chooses, a person or a server: what is a field of its own stands there, what features add under its key.
+
+    switched: the keys of switches of features that were chosen -> whether they are on.
+    chosen:   the keys of their choices -> what was chosen.
+    """
 
     switched: dict[str, bool] = {}
+    chosen: dict[str, str] = {}
 
     def has(self, switch: Switch) -> bool:
         """Whether it is on."""
-        return self.switched.get(switch.key, switch.at_first)
+        own = switch.key in self.__struct_fields__
+        return getattr(self, switch.key) if own else self.switched.get(switch.key, switch.at_first)
 
-    def choosing(self, switches: Iterable[Switch], on: Collection[str]) -> dict[str, bool]:
-        """What is chosen once these switches are on or off; what is not among them, and what nobody changes, stays."""
-        chosen = {one.key: one.key in on for one in switches if (one.key in on) != self.has(one)}
-        return {**self.switched, **chosen}
+    def choice(self, choice: Choice) -> str:
+        """What was chosen among these."""
+        own = choice.key in self.__struct_fields__
+        return getattr(self, choice.key) if own else self.chosen.get(choice.key, choice.among[0])
+
+    def choosing(
+        self, switches: Iterable[Switch], on: Collection[str], picked: Mapping[str, str] = {}
+    ) -> dict[str, Any]:
+        """The fields that change once these switches are on or off and something is picked under the keys of choices;
+        what is not among them, and what nobody changes, stays."""
+        turned = {one.key: one.key in on for one in switches if (one.key in on) != self.has(one)}
+        own = {key: value for key, value in (*turned.items(), *picked.items()) if key in self.__struct_fields__}
+        return {
+            **own,
+            "switched": self.switched | {key: value for key, value in turned.items() if key not in own},
+            "chosen": self.chosen | {key: value for key, value in picked.items() if key not in own},
+        }
 
 
-class Player(Switched, frozen=True):
+class Player(Chooser, frozen=True):
     """What a person chose.
 
     language:   a catalogue; empty = the language in which Discord is shown.
@@ -68,7 +107,6 @@ class Player(Switched, frozen=True):
                 equal = no quiet hours; from may be later than until (over midnight).
     away_from, away_until: vacation in seconds since 1970, from inclusive, until exclusive; equal = none.
     previews:   whether a dear choice is shown before it counts.
-    chosen:     the keys of choices of features -> what was chosen.
     """
 
     language: str = ""
@@ -80,11 +118,6 @@ class Player(Switched, frozen=True):
     away_from: int = 0
     away_until: int = 0
     previews: bool = False
-    chosen: dict[str, str] = {}
-
-    def choice(self, choice: Choice) -> str:
-        """What was chosen among these."""
-        return self.chosen.get(choice.key, choice.among[0])
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -101,7 +134,7 @@ class Rules(msgspec.Struct, frozen=True):
         return (not self.games or game in self.games) and (pace is None or not self.paces or pace in self.paces)
 
 
-class Guild(Switched, frozen=True):
+class Guild(Chooser, frozen=True):
     """What the managers of a server chose.
 
     language: a catalogue; empty = the bot's.

@@ -15,9 +15,9 @@ from bot.ui.pages.next_match import next_match
 from bot.ui.press.asker import asked_to_act, manages, number, refused, whose_turn
 from bot.ui.press.codes import ARCHIVED
 from bot.ui.press.custom_id import Press
-from bot.ui.press.feature import Place
+from bot.ui.press.feature import Place, Way
 from bot.ui.press.house import House
-from bot.ui.press.items import Item, button, view_of
+from bot.ui.press.items import button, view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands import messages
@@ -64,7 +64,7 @@ async def follow(house: House, reply: Reply, press: Press) -> None:
     await reply.say(reply.words("following"))
 
 
-@on_press(answers.DO, chosen=True)
+@on_press(answers.DO)
 async def do(house: House, reply: Reply, press: Press) -> None:
     """Do the action that was pressed, or the two of them, and show what became of it."""
     first, _, then = press.token.partition(".")
@@ -76,21 +76,21 @@ async def do(house: House, reply: Reply, press: Press) -> None:
     await show_after(house, reply, press.match_id, note=note)
 
 
-both = on_press(answers.BOTH, chosen=True)(do.answer)
+both = on_press(answers.BOTH)(do.answer)
 
 
-@on_press(answers.OPEN, chosen=True)
+@on_press(answers.OPEN)
 async def open_group(house: House, reply: Reply, press: Press) -> None:
     path = answers.parse_path(press.token)
     await show_desk(house, reply, press.match_id, path=path, revision=press.revision)
 
 
-@on_press(answers.SURE, chosen=True)
+@on_press(answers.SURE)
 async def sure(house: House, reply: Reply, press: Press) -> None:
     await show_desk(house, reply, press.match_id, revision=press.revision, sure=number(press.token))
 
 
-@on_press(answers.TICK, form=True, chosen=True)
+@on_press(answers.TICK, form=True)
 async def tick(house: House, reply: Reply, press: Press) -> None:
     table, seat = await asked_to_act(house, reply, press.match_id)
     question = table.question(seat)
@@ -137,8 +137,8 @@ async def more(house: House, reply: Reply, press: Press) -> None:
     seat = table.seat_of(reply.user.id)
     manager = await manages(house, reply, table.row.guild_id)
     told = await house.features.say("more", table, words) if table.over else []
-    added: dict[Place, list[Item]] = {
-        place: await house.features.ways(place, table, reply.user.id, words, manager=manager) for place in PLACES
+    added: dict[Place, list[Way]] = {
+        place: await house.features.ways_at(place, table, reply.user.id, manager=manager) for place in PLACES
     }
     await reply.show(more_page(table, words, seat, added, told))
 

@@ -5,23 +5,19 @@ from __future__ import annotations
 import asyncio
 import gzip
 from datetime import timedelta
-from typing import Any
 
 from bot.services.clock.zones import PLACES
 from bot.services.people.preferences import VACATIONS
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import submitted, typed
+from bot.ui.pages.forms import changes_in, submitted, typed
 from bot.ui.pages.guests import NAME, name_form
 from bot.ui.pages.settings import (
-    AUTOMATIC,
     FIRST,
     LAST,
     LENGTH,
-    NUDGES,
-    SWITCHED_ON,
-    SWITCHES,
     WEEK,
     choices_form,
+    choices_of,
     data_page,
     export_page,
     forget_page,
@@ -47,7 +43,6 @@ from bot.ui.press.items import view_of
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import house_words, language_of
-from render.kit.words import LANGUAGES
 
 EXPORT_NAME = "hourglass-my-data.json"
 LARGEST_EXPORT = 8_000_000
@@ -64,12 +59,6 @@ async def back(house: House, reply: Reply, press: Press) -> None:
     await show(house, reply)
 
 
-@on_press("setlang")
-async def set_language(house: House, reply: Reply, press: Press) -> None:
-    chosen = one_of(press.values, (AUTOMATIC, *LANGUAGES))
-    await change(house, reply, language="" if chosen == AUTOMATIC else chosen)
-
-
 @on_press("setchoices", form=True)
 async def ask_choices(house: House, reply: Reply, press: Press) -> None:
     player = await house.people.preferences.of(reply.user.id)
@@ -78,14 +67,10 @@ async def ask_choices(house: House, reply: Reply, press: Press) -> None:
 
 @on_press("choices")
 async def set_choices(house: House, reply: Reply, press: Press) -> None:
-    filled = submitted(reply.interaction)
-    nudges = one_of(filled.get("nudges", []), NUDGES)
-    chosen = {one.key: one_of(filled.get(one.key, []), one.among) for one in house.features.choices}
-    switches = {switch: switch in filled.get(SWITCHED_ON, []) for switch in SWITCHES}
     player = await house.people.preferences.of(reply.user.id)
-    switched = player.choosing(house.features.of_people(), filled.get(SWITCHED_ON, []))
-    chosen = {**player.chosen, **chosen}
-    await change(house, reply, nudges=nudges, chosen=chosen, switched=switched, **switches)
+    changes = changes_in(reply.interaction, player, *choices_of(house.features))
+    await house.people.preferences.change(reply.user.id, **changes)
+    await show(house, reply)
 
 
 @on_press("setzone")
@@ -190,12 +175,6 @@ async def forget(house: House, reply: Reply, press: Press) -> None:
     await house.people.personal.forget(reply.user.id, _neutral_name)
     house.remembered.direct_channels.pop(reply.user.id, None)
     await reply.show(view_of(reply.words("forgotten")))
-
-
-async def change(house: House, reply: Reply, **changes: Any) -> None:
-    """Change what is chosen and show the page. Raises Refused."""
-    await house.people.preferences.change(reply.user.id, **changes)
-    await show(house, reply)
 
 
 async def show(house: House, reply: Reply) -> None:

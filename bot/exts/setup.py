@@ -11,11 +11,10 @@ from discord import app_commands
 from bot.services.clock.pace import PACES
 from bot.services.errors import Refused
 from bot.services.people.preferences import Guild, Rules
-from bot.ui.pages.forms import submitted
-from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON
+from bot.ui.pages.forms import changes_in, submitted
 from bot.ui.pages.setup import (
     CALLS,
-    ENDERS,
+    CHOICES,
     EVERYWHERE,
     GAMES,
     MOST,
@@ -31,7 +30,6 @@ from bot.ui.pages.setup import (
     proposed,
     rules_form,
     setup_form,
-    switches_form,
 )
 from bot.ui.press.asker import LONGEST_ID, managed, number, one_of
 from bot.ui.press.commands import ON_SERVERS, command
@@ -40,7 +38,6 @@ from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from engine import registry
-from render.kit.words import LANGUAGES
 
 
 @command("setup", offered=ON_SERVERS)
@@ -48,51 +45,28 @@ from render.kit.words import LANGUAGES
 @app_commands.allowed_installs(guilds=True, users=False)
 async def show(house: House, reply: Reply) -> None:
     """Answer with the first page; where nothing was chosen yet, with what would work at once. Raises Refused."""
-    guild = await managed(house, reply)
-    if await house.people.guilds.of(guild.id) == Guild():
-        alone = await _alone(house, guild)
-        await reply.show(first_page(guild, *proposed(guild, alone=bool(alone)), reply.words, alone))
-        return
-    await _show_channels(house, reply)
-
-
-# --- the first minutes
-
-
-@on_press("sufirst")
-async def choose_first(house: House, reply: Reply, press: Press) -> None:
-    """Another channel for what is proposed."""
-    guild = await managed(house, reply)
-    which, cards, board = _first(press.token)
-    channel = _one_channel(guild, press.values)
-    cards, board = (channel, board) if which == "c" else (cards, channel)
-    if cards and cards == board:
-        raise Refused("stands-alone")
-    await reply.show(first_page(guild, cards, board, reply.words, await _alone(house, guild)))
+    guild, chosen = await _chosen(house, reply)
+    alone = _alone(house, chosen)
+    cards, board = proposed(guild, alone=bool(alone))
+    if chosen == Guild() and cards:
+        await reply.show(first_page(guild, cards, board, reply.words, alone))
+    else:
+        await _show_channels(house, reply)
 
 
 @on_press("sufirstuse")
 async def use_first(house: House, reply: Reply, press: Press) -> None:
     """What was proposed is chosen."""
-    guild = await managed(house, reply)
-    _, cards, board = _first(f".{press.token}")
-    chosen = [str(channel) for channel in (cards, board) if channel]
-    _channels(guild, chosen)
-    alone = await _alone(house, guild)
-    await change(house, reply, channels=(cards,) if cards else (), rooms={alone: board} if alone and board else {})
+    guild, chosen = await _chosen(house, reply)
+    cards, _, board = press.token.partition(".")
+    rooms = {_alone(house, chosen): _one_channel(guild, [board])} if board != "0" else {}
+    await change(house, reply, channels=_channels(guild, [cards]), rooms=rooms)
     await _show_channels(house, reply)
 
 
-async def _alone(house: House, guild: discord.Guild) -> str:
+def _alone(house: House, chosen: Guild) -> str:
     """The key of what stands alone in a channel; empty where nothing does."""
-    return next(iter(house.features.alone(await house.people.guilds.of(guild.id))), "")
-
-
-def _first(token: str) -> tuple[str, int, int]:
-    """What a press is about: which of the two channels, and both as they are proposed, 0 for none."""
-    which, _, both = token.partition(".")
-    cards, _, board = both.partition(".")
-    return which, max(0, number(cards, LONGEST_ID)), max(0, number(board, LONGEST_ID))
+    return next(iter(house.features.every(lambda one: one.alone, chosen)), "")
 
 
 # --- channels, and what holds for every table
@@ -100,7 +74,7 @@ def _first(token: str) -> tuple[str, int, int]:
 
 async def _show_channels(house: House, reply: Reply) -> None:
     guild, chosen = await _chosen(house, reply)
-    pages, web = house.features.pages, house.settings.web
+    pages, web = house.features.ways_from("setup"), house.settings.web
     await reply.show(channels_page(chosen, guild, _place(reply), reply.words, pages, web=web))
 
 
@@ -118,9 +92,9 @@ async def set_channels(house: House, reply: Reply, press: Press) -> None:
 
 @on_press("surules", form=True)
 async def ask_rules(house: House, reply: Reply, press: Press) -> None:
-    """What may open in a channel: the one of the button, or the one that was chosen."""
+    """What may open in the channel that was chosen."""
     guild, chosen = await _chosen(house, reply)
-    channel_id = number(press.value or press.token, LONGEST_ID)
+    channel_id = number(press.value, LONGEST_ID)
     channel = guild.get_channel(channel_id)
     name = f"#{channel.name}" if channel is not None else reply.words("setup-every-channel")
     await reply.modal(rules_form(channel_id, name, chosen, reply.words))
@@ -152,16 +126,8 @@ async def ask_choices(house: House, reply: Reply, press: Press) -> None:
 
 @on_press("setup")
 async def set_choices(house: House, reply: Reply, press: Press) -> None:
-    filled = submitted(reply.interaction)
-    on, language = filled.get(SWITCHED_ON, []), one_of(filled.get("language", []), (AUTOMATIC, *LANGUAGES))
-    await change(
-        house,
-        reply,
-        pace=one_of(filled.get("pace", []), PACES),
-        enders=one_of(filled.get("enders", []), ENDERS),
-        language="" if language == AUTOMATIC else language,
-        **{switch: switch in on for switch in SWITCHES},
-    )
+    _, chosen = await _chosen(house, reply)
+    await change(house, reply, **changes_in(reply.interaction, chosen, CHOICES, SWITCHES))
     await _show_channels(house, reply)
 
 
@@ -172,15 +138,15 @@ async def set_choices(house: House, reply: Reply, press: Press) -> None:
 async def show_noise(house: House, reply: Reply, press: Press) -> None:
     """What the bot posts in which channel, and whom it calls."""
     (guild, chosen), features = await _chosen(house, reply), house.features
-    rooms, roles = features.rooms(chosen), features.roles(chosen)
-    await reply.show(noise_page(chosen, guild, reply.words, features.pages, rooms, roles))
+    rooms, roles = features.every(lambda one: one.rooms, chosen), features.every(lambda one: one.roles, chosen)
+    await reply.show(noise_page(chosen, guild, reply.words, features.ways_from("setup"), rooms, roles))
 
 
 @on_press("suroom")
 async def set_room(house: House, reply: Reply, press: Press) -> None:
     """Where something of a feature is posted; nowhere if nothing is chosen."""
     guild, chosen = await _chosen(house, reply)
-    key = one_of([press.token], house.features.rooms(chosen))
+    key = one_of([press.token], house.features.every(lambda one: one.rooms, chosen))
     await change(house, reply, rooms={**chosen.rooms, key: _one_channel(guild, press.values)})
     await show_noise.answer(house, reply, press)
 
@@ -189,7 +155,7 @@ async def set_room(house: House, reply: Reply, press: Press) -> None:
 async def set_role(house: House, reply: Reply, press: Press) -> None:
     """Whom a feature calls; nobody if nothing is chosen."""
     guild, chosen = await _chosen(house, reply)
-    key = one_of([press.token], house.features.roles(chosen))
+    key = one_of([press.token], house.features.every(lambda one: one.roles, chosen))
     await change(house, reply, roles={**chosen.roles, key: _role(guild, press.values)})
     await show_noise.answer(house, reply, press)
 
@@ -209,31 +175,16 @@ async def show_features(house: House, reply: Reply, press: Press) -> None:
     """What the server may have or not."""
     _, chosen = await _chosen(house, reply)
     listed = [one for one in house.features.all if one.optional or one.server]
-    await reply.show(features_page(chosen, listed, reply.words, house.features.pages))
+    await reply.show(features_page(chosen, listed, reply.words, house.features.ways_from("setup")))
 
 
 @on_press("setfeatures")
 async def set_features(house: House, reply: Reply, press: Press) -> None:
-    """Those that are chosen the server has, the others not; what it has of one that is left out stays as it is."""
+    """What is chosen the server has, the rest not; what a feature has on or off stays as it is while that is off."""
     _, chosen = await _chosen(house, reply)
-    on = [one.switch.key for one in house.features.optional if one.name in press.values]
-    switched = chosen.choosing([one.switch for one in house.features.optional], on)
-    await change(house, reply, switched=switched)
-    await show_features.answer(house, reply, press)
-
-
-@on_press("suswitches", form=True)
-async def ask_switches(house: House, reply: Reply, press: Press) -> None:
-    _, chosen = await _chosen(house, reply)
-    await reply.modal(switches_form(chosen, reply.words, house.features.of_guilds(chosen)))
-
-
-@on_press("setswitches")
-async def set_switches(house: House, reply: Reply, press: Press) -> None:
-    """Those that are ticked are on; those of features that the server does not have stay as they are."""
-    _, chosen = await _chosen(house, reply)
-    on = submitted(reply.interaction).get(SWITCHED_ON, [])
-    await change(house, reply, switched=chosen.choosing(house.features.of_guilds(chosen), on))
+    offered = [one.switch for one in house.features.all if one.optional]
+    offered += house.features.every(lambda one: one.server, chosen)
+    await change(house, reply, **chosen.choosing(offered, press.values))
     await show_features.answer(house, reply, press)
 
 

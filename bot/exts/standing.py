@@ -17,7 +17,7 @@ from bot.ui.words.catalogues import game_words, plain, refusal
 from engine.core.standing import BadStanding
 
 
-@on_press(AHEAD, private=True, form=True, chosen=True)
+@on_press(AHEAD, private=True, form=True)
 async def ahead(house: House, reply: Reply, press: Press) -> None:
     table, seat = await seated(house, reply, press.match_id)
     words = plain(game_words(reply.words.language, table.game.key), table.seats)
@@ -46,7 +46,7 @@ async def given(house: House, reply: Reply, press: Press) -> None:
     await show_after(house, reply, press.match_id)
 
 
-@on_press(READY, chosen=True)
+@on_press(READY)
 async def ready(house: House, reply: Reply, press: Press) -> None:
     """Give what a list offers: one field as chosen there, all else as usual."""
     table, seat = await asked_to_act(house, reply, press.match_id)

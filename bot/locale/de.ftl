@@ -31,6 +31,7 @@ button-join = Mitspielen
 button-leave = Platz freigeben
 button-options = Optionen
 button-resign = Endgültig verlassen
+button-resign-hint = Der Computer spielt für dich weiter.
 
 # Der Tisch vor dem Start
 
@@ -46,9 +47,9 @@ pace-own = { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
 }
-weekends-off = Wochenenden frei
+switch-weekends_off = Wochenenden frei
 weekends-off-short = Wochenenden frei
-weekends-off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
+switch-weekends_off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
 pace-none = ohne Uhr, ohne Erinnerung
 lobby-line-started = **{ $match }** wird in { $thread } gespielt.
 lobby-line-finished = **{ $match }** wurde in { $thread } gespielt.
@@ -95,8 +96,8 @@ invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, j
 invite-choose = Menschen auswählen
 invited = Eingeladen: { $who }
 invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
-now = Jetzt gleich spielen
-now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
+switch-now = Jetzt gleich spielen
+switch-now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
 span-minutes = { $count ->
     [one] 1 Minute
    *[other] { $count } Minuten
@@ -214,8 +215,8 @@ refusal-no-hint-now = Dafür gibt es gerade keinen Tipp. Die Partie geht weiter 
 
 # Lernen
 
-setting-previews = Teure Entscheidungen vorher sehen
-setting-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
+switch-previews = Teure Entscheidungen vorher sehen
+switch-previews-hint = Das Bild zeigt sie schon getroffen; dann kommt So machen oder Zurück.
 preview-heading = Noch nicht getan: { $what }
 preview-chance = Was dann kommt, ist Zufall.
 button-do-it = So machen
@@ -294,12 +295,17 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 
 # Mehr
 
+more-changes = Pause, Rücknahme, Verlassen …
+more-changes-over = Behalten, prüfen, nicht mit …
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl war `{ $seed }`.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
 button-pause = Partie pausieren (für alle)
+button-pause-hint = Die Uhren stehen, bis jemand am Tisch fortsetzt.
 button-offer-seat = Platz anbieten
+button-offer-seat-hint = Jemand anderes spielt für dich weiter.
 button-come-back = Zurückkehren
+button-come-back-hint = Fragt den Tisch nach deinem alten Platz.
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
 offer-choose = Eine Person
 button-offer-anybody = Allen
@@ -430,12 +436,15 @@ vote-done-return = Du bist wieder am Tisch.
 vote-done-replace = Dein Platz ist angeboten.
 event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
 button-ask-undo = Um Rücknahme bitten
+button-ask-undo-hint = Dein letzter Schritt, wenn der Tisch zustimmt.
 button-ask-table = Den Tisch fragen
 button-resume = Fortsetzen
+button-resume-hint = Die Uhren laufen weiter.
 button-keep = Ja, wir spielen
 button-snooze = 4 Std. später
 button-mygames = Meine Partien
 button-end = Partie beenden
+button-end-hint = Für alle, ohne Ergebnis.
 match-paused = Die Partie ruht. Wer am Tisch sitzt, kann sie fortsetzen.
 match-resumed = Die Partie geht weiter.
 match-set-aside = In Partie { $number } ist im Programm etwas fehlgeschlagen, darum ist sie beiseitegelegt. Nichts ist verloren, alle anderen Partien gehen weiter. { $host } kann es noch einmal versuchen, sie zur letzten guten Stellung zurücknehmen oder sie beenden.
@@ -553,7 +562,6 @@ refusal-only-the-host = Das darf nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-in-a-server = Das geht nur auf einem Server, nicht in Direktnachrichten.
 refusal-only-in-text-channels = Tische gibt es nur in Textkanälen.
 refusal-not-in-this-channel = Auf diesem Server werden Tische in { $channels } eröffnet.
-refusal-stands-alone = In diesem Kanal steht etwas allein: Wähle für Tische einen anderen.
 refusal-game-not-here = In { $where } werden nur diese Spiele eröffnet: { $games }.
 refusal-pace-not-here = In { $where } haben Tische eines dieser Tempos: { $paces }.
 refusal-enough-tables-here = Du hast in { $where } schon { $most ->
@@ -581,22 +589,24 @@ cmd-settings = Deine Einstellungen: Sprache, Erinnerungen, Zeitzone, Ruhezeiten,
 
 settings-heading = Deine Einstellungen
 settings-note = Sie gelten für dich auf jedem Server. Diese Seite sieht sonst niemand.
-setting-language = Sprache
-setting-dms = Hand und Fragen als Direktnachricht
-setting-dms-hint = Aus: sie stehen nur im Thread der Partie.
-setting-dms-closed = ja, aber Discord lehnt meine Nachrichten an dich ab; erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten von Mitgliedern
-setting-nudges = Erinnerungen
+choice-language = Sprache
+switch-dms = Hand und Fragen als Direktnachricht
+switch-dms-hint = Aus: sie stehen nur im Thread der Partie.
+setting-dms-closed = Discord lehnt meine Nachrichten an dich ab; erlaube in den Privatsphäre-Einstellungen dieses Servers Direktnachrichten von Mitgliedern.
+choice-nudges = Erinnerungen
 setting-zone = Zeitzone
 setting-quiet = Ruhezeiten
 setting-vacation = Urlaub
 setting-none = nichts gewählt
 language-en = English
 language-de = Deutsch
-language-automatic = wie in Discord
+choice-language-auto = wie in Discord
+choice-language-en = { language-en }
+choice-language-de = { language-de }
 button-choices = Allgemeines …
-nudges-dm = als Direktnachricht
-nudges-thread = im Thread der Partie
-nudges-off = keine
+choice-nudges-dm = als Direktnachricht
+choice-nudges-thread = im Thread der Partie
+choice-nudges-off = keine
 from-until = { $first } bis { $last }
 zone-and-time = { $zone }, dort ist es jetzt { $time }
 zone-now = jetzt { $time }
@@ -668,27 +678,17 @@ refusal-no-such-setting = Diese Einstellung gibt es nicht mehr. Bitte öffne die
 
 cmd-setup = Für die Serververwaltung: wo Tische eröffnet werden, Vorgaben, Prüfung meiner Rechte
 
-setup-change = Ändern
 setup-heading = Hourglass auf diesem Server
 setup-channels = Kanäle
 setup-channels-short = was wo eröffnet werden darf
 setup-choose-channels = **Tische dürfen öffnen in**
 setup-across = Andere Server
-setup-across-none = nichts wird geteilt
-setup-ours-short = unsere Plätze werden dort gezeigt
-setup-others-short = ihre Plätze werden hier gezeigt
 choose-room = In keinem Kanal
 choose-role = Keine Rolle
-button-switches = Einzelheiten …
-form-features = Einzelheiten der Funktionen
 setup-first-note = Noch ist nichts gewählt. So ginge es sofort; alles lässt sich später ändern.
-setup-first-cards = **Tische** öffnen, jeder mit einer Karte, in:
-setup-first-alone = **{ $what }**: zeigt, welche Tische warten, allein im eigenen Kanal:
-setup-first-no-alone = **{ $what }**: zeigt, welche Tische warten, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn hier, oder mach ohne ihn weiter.
-choose-channels-first = Kanal für Tische
-setup-first-looks = So wird es aussehen
-setup-first-card = In { $where }: **{ $game }** · Tisch von Ana · 2 von 4 Plätzen
-setup-first-listed = In { $where }: **{ $what }** · { $game } · 2 frei
+setup-first-cards = **Tische** öffnen in { $where }, jeder mit einer Karte.
+setup-first-alone = **{ $what }**: zeigt, welche Tische warten, allein in { $where }.
+setup-first-no-alone = **{ $what }**: zeigt, welche Tische warten, allein in einem Kanal. Kein Kanal sieht danach aus: Lege einen an, etwa *#mitspielen*, und wähle ihn unter *Meldungen*.
 button-first-use = Diese Kanäle nehmen
 button-first-choose = Selbst wählen
 setup-noise = Meldungen
@@ -726,19 +726,25 @@ name-pace-fast = schnell
 name-pace-daily = täglich
 name-pace-slow = langsam
 name-pace-none = ohne Uhr
-setup-pace = Tempo neuer Tische
-setup-enders = Wer eine laufende Partie beenden darf
-setup-ours = Unsere Plätze anderswo zeigen
-setup-ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
-setup-others = Plätze anderer hier zeigen
-setup-others-hint = Der Aushang zeigt dann auch Tische anderer Server.
+choice-pace-here = Tempo neuer Tische
+choice-pace-here-fast = { pace-fast }
+choice-pace-here-daily = { pace-daily }
+choice-pace-here-slow = { pace-slow }
+choice-pace-here-none = { pace-none }
+choice-enders = Wer eine laufende Partie beenden darf
+switch-shows_ours = Unsere Plätze anderswo zeigen
+switch-shows_ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
+switch-shows_others = Plätze anderer hier zeigen
+switch-shows_others-hint = Der Aushang zeigt dann auch Tische anderer Server.
 form-setup = Auf dem ganzen Server
-form-setup-switches = Dieser Server möchte
-enders-vote = Die Leute am Tisch stimmen ab
-enders-host = Wer den Tisch eröffnet hat
-enders-managers = Wer den Server verwaltet
+choice-enders-vote = Die Leute am Tisch stimmen ab
+choice-enders-host = Wer den Tisch eröffnet hat
+choice-enders-managers = Wer den Server verwaltet
 choose-channels = Jeder Textkanal
-language-of-bot = Voreinstellung des Bots
+choice-language-here = { choice-language }
+choice-language-here-auto = Voreinstellung des Bots
+choice-language-here-en = { language-en }
+choice-language-here-de = { language-de }
 permission-fine = { $count ->
     [one] ✓ In 1 Kanal darf ich alles, was ich brauche.
    *[other] ✓ In { $count } Kanälen darf ich alles, was ich brauche.
@@ -810,15 +816,12 @@ bus-heading = { $count ->
    *[other] { $host } wartet noch auf { $count } Personen
 }
 bus-heading-two = { $first } und { $second } warten
-bus-table = { $signs } { $table }
-bus-expected = **Voraussichtlich { $expected }** in dem Tempo, das du willst.
 bus-with = Am Tisch: { $who }.
 bus-awake = { $hours ->
     [0] Weniger als eine Stunde am Tag seid ihr alle wach.
     [one] Etwa **1 Stunde** am Tag seid ihr alle wach.
    *[other] Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
 }
-button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
 # Plätze, die freigehalten werden
@@ -846,20 +849,20 @@ weekday = { $day ->
 }
 
 # Volle Tische
-starts-full = Beginnt, wenn der Tisch voll ist
+switch-starts_full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
 elsewhere-short = auch auf anderen Servern
-steady = Nur für Zuverlässige und Neue
+switch-steady = Nur für Zuverlässige und Neue
 steady-short = nur für Zuverlässige und Neue
-steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
+switch-steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
 host-often-leaves = { $count ->
     [one] { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende.
    *[other] { $who } sitzen jetzt an deinem Tisch { $match } und verlassen Partien oft vor dem Ende.
 } Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Zuverlässige und Neue suchen.
 refusal-often-leaves = Dieser Tisch sucht Zuverlässige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
-starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
-elsewhere = Auch auf anderen Servern
-elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
+switch-starts_full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
+switch-elsewhere = Auch auf anderen Servern
+switch-elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
 call-full-started = { $match } hat begonnen.
 begins-short = { $fill ->

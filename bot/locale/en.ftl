@@ -31,6 +31,7 @@ button-join = Join
 button-leave = Leave
 button-options = Options
 button-resign = Leave for good
+button-resign-hint = The computer plays on for you.
 
 # Lobby
 
@@ -46,9 +47,9 @@ pace-own = { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 }
-weekends-off = Weekends off
+switch-weekends_off = Weekends off
 weekends-off-short = weekends off
-weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
+switch-weekends_off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
 pace-none = no clock, no reminders
 lobby-line-started = **{ $match }** is played in { $thread }.
 lobby-line-finished = **{ $match }** was played in { $thread }.
@@ -95,8 +96,8 @@ invite-whom = Whom do you invite to this table? They are called in the channel, 
 invite-choose = Choose people
 invited = Invited: { $who }
 invited-nobody = Nobody new: they sit here already, were invited before, or are bots.
-now = Play it now
-now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
+switch-now = Play it now
+switch-now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
 span-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
@@ -214,8 +215,8 @@ refusal-no-hint-now = There is no hint for this just now. The match goes on as u
 
 # Learning
 
-setting-previews = See costly choices before they count
-setting-previews-hint = The picture shows the choice made; Do it or Back comes then.
+switch-previews = See costly choices before they count
+switch-previews-hint = The picture shows the choice made; Do it or Back comes then.
 preview-heading = Not done yet: { $what }
 preview-chance = What comes then is chance.
 button-do-it = Do it
@@ -294,12 +295,17 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 
 # More
 
+more-changes = Pause, undo, leave …
+more-changes-over = Keep, check, not with …
 more-lots = How it began
 more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number was `{ $seed }`.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
 button-pause = Pause the match for all
+button-pause-hint = Clocks stand until anybody at the table resumes.
 button-offer-seat = Offer my seat
+button-offer-seat-hint = Somebody else plays on for you.
 button-come-back = Ask to come back
+button-come-back-hint = Asks the table for the seat that you left.
 offer-whom = To whom do you offer your seat? Whoever takes it plays on with everything that lies there.
 offer-choose = One person
 button-offer-anybody = Anybody
@@ -430,12 +436,15 @@ vote-done-return = You are back at the table.
 vote-done-replace = Your seat is offered.
 event-undone-by-vote = The table agrees: { $seat } takes back their last action and everything after it.
 button-ask-undo = Ask to undo
+button-ask-undo-hint = Takes your last step back, if the table agrees.
 button-ask-table = Ask the table
 button-resume = Resume
+button-resume-hint = The clocks run on.
 button-keep = Yes, still playing
 button-snooze = Snooze 4 h
 button-mygames = My games
 button-end = End the match
+button-end-hint = For everybody, without a result.
 match-paused = The match is suspended. Anybody at the table can resume it.
 match-resumed = The match goes on.
 match-set-aside = Something inside the program failed in match { $number }, so it is set aside. Nothing is lost, and all other matches go on. { $host } can try again, take it back to the last good position, or end it.
@@ -553,7 +562,6 @@ refusal-only-the-host = Only { $host }, who opened this table, may do that.
 refusal-only-in-a-server = This works on a server only, not in direct messages.
 refusal-only-in-text-channels = Tables open in text channels only.
 refusal-not-in-this-channel = On this server tables open in { $channels }.
-refusal-stands-alone = This channel holds one thing alone: choose another one for tables.
 refusal-game-not-here = In { $where } only these games are opened: { $games }.
 refusal-pace-not-here = In { $where } tables have one of these paces: { $paces }.
 refusal-enough-tables-here = You have { $most ->
@@ -581,22 +589,24 @@ cmd-settings = Your settings: language, reminders, time zone, quiet hours, vacat
 
 settings-heading = Your settings
 settings-note = They hold for you on every server. Nobody else sees this page.
-setting-language = Language
-setting-dms = Hand and questions by direct message
-setting-dms-hint = Off: they stand in the thread of the match alone.
-setting-dms-closed = yes, but Discord refuses my messages to you; allow direct messages from members of this server in its privacy settings
-setting-nudges = Reminders
+choice-language = Language
+switch-dms = Hand and questions by direct message
+switch-dms-hint = Off: they stand in the thread of the match alone.
+setting-dms-closed = Discord refuses my messages to you; allow direct messages from members of this server in its privacy settings.
+choice-nudges = Reminders
 setting-zone = Time zone
 setting-quiet = Quiet hours
 setting-vacation = Vacation
 setting-none = not set
 language-en = English
 language-de = Deutsch
-language-automatic = as in Discord
+choice-language-auto = as in Discord
+choice-language-en = { language-en }
+choice-language-de = { language-de }
 button-choices = General …
-nudges-dm = by direct message
-nudges-thread = in the thread of the match
-nudges-off = none
+choice-nudges-dm = by direct message
+choice-nudges-thread = in the thread of the match
+choice-nudges-off = none
 from-until = { $first } to { $last }
 zone-and-time = { $zone }, where it is { $time } now
 zone-now = { $time } now
@@ -668,27 +678,17 @@ refusal-no-such-setting = That setting does not exist any more. Please open the 
 
 cmd-setup = For server managers: where tables open, defaults, and a check of my permissions
 
-setup-change = Change
 setup-heading = Hourglass on this server
 setup-channels = Channels
 setup-channels-short = what may open where
 setup-choose-channels = **Tables may open in**
 setup-across = Other servers
-setup-across-none = nothing is shared
-setup-ours-short = our seats are shown there
-setup-others-short = their seats are shown here
 choose-room = In no channel
 choose-role = No role
-button-switches = Details …
-form-features = Details of features
 setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
-setup-first-cards = **Tables** open, each with a card, in:
-setup-first-alone = **{ $what }** lists what waits, alone in its channel:
-setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it here, or go on without it.
-choose-channels-first = Channel for tables
-setup-first-looks = How it will look
-setup-first-card = In { $where }: **{ $game }** · Ana’s table · 2 of 4 seats
-setup-first-listed = In { $where }: **{ $what }** · { $game } · 2 free
+setup-first-cards = **Tables** open in { $where }, each with a card.
+setup-first-alone = **{ $what }** lists what waits, alone in { $where }.
+setup-first-no-alone = **{ $what }** lists what waits, alone in a channel. No channel looks made for it: create one, as *#find-a-table*, and choose it under *Noise*.
 button-first-use = Use these channels
 button-first-choose = Choose myself
 setup-noise = Noise
@@ -726,19 +726,25 @@ name-pace-fast = fast
 name-pace-daily = daily
 name-pace-slow = slow
 name-pace-none = no clock
-setup-pace = Pace of new tables
-setup-enders = Who may end a running match
-setup-ours = Show our seats elsewhere
-setup-ours-hint = A host may offer a table to other servers too.
-setup-others = Show seats of others here
-setup-others-hint = The notice board then lists tables of other servers too.
+choice-pace-here = Pace of new tables
+choice-pace-here-fast = { pace-fast }
+choice-pace-here-daily = { pace-daily }
+choice-pace-here-slow = { pace-slow }
+choice-pace-here-none = { pace-none }
+choice-enders = Who may end a running match
+switch-shows_ours = Show our seats elsewhere
+switch-shows_ours-hint = A host may offer a table to other servers too.
+switch-shows_others = Show seats of others here
+switch-shows_others-hint = The notice board then lists tables of other servers too.
 form-setup = On the whole server
-form-setup-switches = This server wants
-enders-vote = The people at the table, by vote
-enders-host = The host
-enders-managers = Whoever manages the server
+choice-enders-vote = The people at the table, by vote
+choice-enders-host = The host
+choice-enders-managers = Whoever manages the server
 choose-channels = Every text channel
-language-of-bot = the bot’s default
+choice-language-here = { choice-language }
+choice-language-here-auto = the bot’s default
+choice-language-here-en = { language-en }
+choice-language-here-de = { language-de }
 permission-fine = { $count ->
     [one] ✓ I may do all that I need in 1 channel.
    *[other] ✓ I may do all that I need in { $count } channels.
@@ -807,14 +813,11 @@ table-opened = Table { $number } is open in { $where }.
 # One bus
 bus-heading = { $host } waits for { $count } more
 bus-heading-two = { $first } and { $second } wait
-bus-table = { $signs } { $table }
-bus-expected = **Expected { $expected }** at the pace you asked for.
 bus-with = At the table: { $who }.
 bus-awake = { $hours ->
     [0] You are awake together less than **1 h** a day.
    *[other] You are awake together about **{ $hours } h** a day.
 }
-button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
 # Seats that are held
@@ -842,20 +845,20 @@ weekday = { $day ->
 }
 
 # Full tables
-starts-full = Starts when full
+switch-starts_full = Starts when full
 starts-full-short = starts when full
 elsewhere-short = also elsewhere
-steady = Steady or new people
+switch-steady = Steady or new people
 steady-short = for steady or new people
-steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
+switch-steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
 host-often-leaves = { $count ->
     [one] { $who } has sat down at your table { $match } and often leaves matches early.
    *[other] { $who } have sat down at your table { $match } and often leave matches early.
 } Only you see this. *Options* can ask for steady or new people from now on.
 refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
-starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
-elsewhere = Also elsewhere
-elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
+switch-starts_full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
+switch-elsewhere = Also elsewhere
+switch-elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
 call-full = { $host } your table is full and can start: { $match }
 call-full-started = { $match } has started.
 begins-short = { $fill ->

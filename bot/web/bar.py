@@ -18,8 +18,8 @@ from bot.ui.pages.answers import DO
 from bot.ui.pages.desk import Desk, previewed
 from bot.ui.pages.forms import TICKED
 from bot.ui.press.custom_id import Press
-from bot.ui.words import history
 from bot.ui.words.catalogues import label
+from bot.ui.words.events import sentences
 from bot.web.components import ASKED, FIELD, PRESSED, Page
 from bot.web.html import Html, h
 from bot.web.tapping import Tapping, Touch
@@ -207,12 +207,8 @@ class Bar:
         found = preview(desk.table.game, desk.table.state, desk.seat, answer.action)
         if found.chance:
             return h("p", self._page.words("preview-chance"), class_="small") if desk.preview is None else None
-        told = [
-            line
-            for event in found.events
-            for line in history.sentences([event], desk.seat, desk.aloud)
-            if self._question.sealed or event.to is None
-        ]
+        events = [event for event in found.events if self._question.sealed or event.to is None]
+        told = sentences(events, desk.seat, desk.aloud)
         lines = [h("li", self._page.speech.line(line)) for line in told[:MOST_TOLD]]
         return h("ul", lines, class_="brings") if lines else None
 

@@ -7,10 +7,10 @@ from urllib.parse import urlencode
 
 from bot.services.study.replay import Turn, turns
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.past import LINES, eyes_for, past
+from bot.ui.pages.past import eyes_for, past
 from bot.ui.pages.table import accent, alt_of, heading
-from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, pictured, plain
+from bot.ui.words.lines import bullets
 from bot.web.components import Page
 from bot.web.frame import Body
 from bot.web.html import Html, h
@@ -51,7 +51,7 @@ async def earlier(
     page = await web.page(reader, words, table.game.key, back)
     then = await past(table, live, found, at, eyes, seat, words)
     shown, _ = await picture_of(web, reader, table, then.view, words, then.which, then.told.marks)
-    told = page.speech.lines(history.last(then.told.lines, LINES))
+    told = page.speech.lines(bullets(then.told.lines))
     last = len(found) - 1
     steps = slider(words, here, at, last, plain(words, table.seats), eyes, eyes_for(table, seat), back)
     side = h("div", h("h2", words("web-turn", turn=at)), told, steps, class_="side")

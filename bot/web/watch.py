@@ -19,6 +19,7 @@ from bot.ui.press.traits import Chapter, ToldTurn
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, pictured, plain, written
 from bot.web.components import Page
 from bot.web.frame import AGAIN_SECONDS, Body
+from bot.web.guard import Trouble
 from bot.web.html import Html, Inside, h
 from bot.web.past import earlier, picture_of, slider, turn_at
 from bot.web.reader import Reader, Web, texts_of
@@ -121,12 +122,14 @@ def _turns(page: Page, told: Sequence[Chapter], words: Words, here: str) -> Html
 
 
 async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
-    """The whole match in words."""
+    """The whole match in words. Raises Trouble where nothing tells it."""
     words = game_words(reader.language, table.game.key)
     rows = await web.house.tables.history(table.row.id)
     page = await web.page(reader, words, table.game.key, here)
     back = h("a", words("button-back"), href=here, class_="b")
     chapters = await web.house.features.told(table, rows, None, words)
+    if not chapters:
+        raise Trouble(404, "web-nothing-here")
     told = [h("section", h("h2", part.title), _in_turn(page, part.turns, here)) for part in chapters]
     return Body(
         heading(table, words),

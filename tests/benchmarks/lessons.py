@@ -2,9 +2,8 @@
 
 A person who follows all advice: the opening of the lesson, then what the judge finds best; with `--first` the first
 button of those that the judge finds as good, with `--good` what a good player does, which takes no time. Told is, for
-each game, how often the person is asked, which is answered by one press
-(the answer that is advised is a button in sight), what is done for the person, how many of the ideas are told, and the
-place at the end.
+each game, how often the person is asked, which is answered by one press (the answer that is advised is a button in
+sight), what is done for the person, how many of the ideas are told, and the place at the end.
 """
 
 from __future__ import annotations

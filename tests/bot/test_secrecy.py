@@ -22,8 +22,8 @@ from bot.ui.pages.forms import tick_form
 from bot.ui.pages.table import table_panel
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
-from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, hooks, named, plain
+from bot.ui.words.events import sentences
 from engine import registry
 from engine.core.chance import seeded
 from engine.core.event import readable
@@ -102,5 +102,5 @@ async def test_the_history_tells_each_reader_only_what_is_meant_for_it(key: str,
         aloud = named(game_words("en", key), table.seats)
         for reader in (None, *range(len(table.seats))):
             may_read = [event for row in rows for event in readable(row.events, reader)]
-            assert len(history.sentences((e for row in rows for e in row.events), reader, aloud)) == len(may_read)
+            assert len(sentences((e for row in rows for e in row.events), reader, aloud)) == len(may_read)
             assert all(event.to is None or reader in event.to for event in may_read)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from dotenv import dotenv_values
 
-from bot.settings import BadSettingError, Settings, address, file, known_names, number, one_of, read_settings, value_of
+from bot.settings import FILE, BadSettingError, Settings, address, known_names, number, one_of, read_settings, value_of
 from tests.support.catalogues import ROOT
 
 EXAMPLE = ROOT / ".env.example"
@@ -94,8 +94,14 @@ def test_the_number_of_shards_is_discords_own_unless_one_is_given(tmp_path: Path
 
 def test_words_are_read_in_any_case_and_paths_as_they_are() -> None:
     assert value_of("X", one_of("info", "error"), "ERROR") == "error"
-    assert value_of("X", file(), "A b/C") == Path("A b/C")
+    assert value_of("X", FILE, "A b/C") == Path("A b/C")
     assert value_of("X", address("https://"), "https://x.org/api/") == "https://x.org/api"
+
+
+def test_names_stand_between_commas(tmp_path: Path) -> None:
+    given = {"HOURGLASS_WITHOUT": " moments ,, year_all,", "HOURGLASS_WEB": "https://Games.Example.org:8443/"}
+    settings = read_settings(tmp_path, given)
+    assert (settings.without, settings.web) == (("moments", "year_all"), "https://games.example.org:8443")
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])

@@ -9,14 +9,11 @@ from bot import features
 from bot.db import cards as rows
 from bot.features.notice_board.service import BOARD, Boards
 from bot.features.search.offers import OFFER
-from bot.features.search.told import TOLD
+from bot.features.search.service import Looking
 from bot.services.telling.cards import CardRow, Change
 from bot.services.telling.panels import Stands
 from bot.ui.press.house import House
 from bot.ui.stands.card import CardKind
-
-NEW = {TOLD: "free", OFFER: "offer"}
-"""What the messages of kinds say when they are posted."""
 
 _MESSAGES = count(1)
 
@@ -30,10 +27,10 @@ async def owed(house: House, kind: str) -> list[tuple[int, int]]:
 async def stand(house: House, says: str = "") -> None:
     """Whatever is to be shown by now is, as if Discord had taken it, and says that, or what is new."""
     kinds, cards = features.kinds(), house.telling.cards
-    for number in await rows.due(house.tables.db, house.clock.now(), (), 10_000):
+    for number in await rows.due(house.tables.db, house.clock.now(), ()):
         row = await cards.get(number)
         assert row is not None
-        word = says or NEW.get(row.kind, "")
+        word = says or await _new(house, row)
         if row.kind == BOARD:
             board = await house[Boards].of(row.about)
             word = "" if board is None else board.digest
@@ -45,6 +42,14 @@ async def stand(house: House, says: str = "") -> None:
             assert found is not None
             shown = found
         await cards.shown(shown, "-", word)
+
+
+async def _new(house: House, row: CardRow) -> str:
+    """What its message says when it is posted."""
+    if row.kind != OFFER:
+        return ""
+    offer = await house[Looking].offers.of(row.about, row.person)
+    return "free" if offer is not None and offer.state == "told" else "offer"
 
 
 async def _stood(house: House, kind: CardKind, row: CardRow, tx: Change) -> None:

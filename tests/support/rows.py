@@ -12,7 +12,7 @@ WORDS = {
     ("cup", "form"): "mini",
     ("cup", "state"): "over",
     ("cup_person", "state"): "out",
-    ("position", "kind"): "own",
+    ("position", "kind"): "moment",
     ("hour", "if_few"): "wait",
     ("hour", "state"): "over",
     ("player", "settings"): '{"zone": "UTC"}',

@@ -16,6 +16,5 @@ async def _met_somebody(_house: House, table: Glance, user_id: int) -> bool:
 FEATURE = Feature(
     builds=lambda house: NotWithMe(house.tables.db, house.clock),
     optional=False,
-    ways=(Way("changes", "button-apart", "apartof", _met_somebody),),
-    settings=(("button-apart", "apart"),),
+    ways=(Way("changes", "button-apart", "apartof", _met_somebody), Way("settings", "button-apart", "apart")),
 )

@@ -1,5 +1,6 @@
 menu-apart = Nicht mit mir
 button-apart = Nicht mit …
+button-apart-hint = Ihr bekommt keinen Platz mehr zusammen.
 apart-heading = Nicht am selben Tisch mit
 apart-nobody = Niemand. Wähle jemanden hier, unter *Apps* im Menü einer Person oder unter *Mehr* einer beendeten Partie.
 apart-note = Euch beiden wird kein gemeinsamer Tisch angeboten, hier und auf jedem anderen Server. Niemand erfährt davon. Laufende Partien gehen weiter.
@@ -7,7 +8,6 @@ apart-choose = Eine Person wählen
 apart-forgive = Jemanden von der Liste nehmen
 apart-of-match = Um wen aus dieser Partie geht es?
 apart-done = Du und **{ $who }** sitzen nicht mehr zusammen. Niemand erfährt davon.
-apart-taken-back = Zurückgenommen: Euch kann wieder derselbe Tisch angeboten werden.
 refusal-apart-from-oneself = Das bist du selbst.
 refusal-too-many-apart = Die Liste fasst { $most } Personen. Nimm in `/settings` erst jemanden herunter.
 refusal-nobody-else-there = Dort hat sonst niemand gespielt.

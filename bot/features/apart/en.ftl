@@ -1,5 +1,6 @@
 menu-apart = Not with me
 button-apart = Not with …
+button-apart-hint = You are offered no seat together any more.
 apart-heading = Not seated with
 apart-nobody = Nobody. Choose somebody here, in *Apps* of a person’s menu, or under *More* of a finished match.
 apart-note = You two are offered no seat together, here and on every other server. Nobody is told. Matches that run go on.
@@ -7,7 +8,6 @@ apart-choose = Choose a person
 apart-forgive = Take somebody off the list
 apart-of-match = Who of this match is it?
 apart-done = You and **{ $who }** are not seated together any more. Nobody is told.
-apart-taken-back = Taken back: you two may be offered the same table again.
 refusal-apart-from-oneself = That is you.
 refusal-too-many-apart = The list holds { $most } people. Take somebody off it first, in `/settings`.
 refusal-nobody-else-there = Nobody else has played there.

@@ -17,9 +17,10 @@ PLACE = "n"
 """Before a place in the list."""
 
 
-def apart_page(known: Sequence[Other], words: Words) -> discord.ui.LayoutView:
-    """The list, with a select to add somebody and one to take somebody off."""
-    lines = [f"### {words('apart-heading')}"]
+def apart_page(known: Sequence[Other], words: Words, added: Other | None = None) -> discord.ui.LayoutView:
+    """The list, with a select to add somebody and one to take somebody off. added: who is there since just now."""
+    lines = [words("apart-done", who=neutral(added.name))] if added is not None else []
+    lines += [f"### {words('apart-heading')}"]
     lines += [f"• {neutral(one.name)}" for one in known] or [words("apart-nobody")]
     options = [choice(clean(one.name), reference(one, known)) for one in known]
     return view_of(
@@ -47,9 +48,3 @@ def from_match_page(match: MatchRow, others: Sequence[SeatRow], words: Words) ->
     options = [choice(clean(row.name), str(row.seat if match.guests else row.user_id)) for row in others]
     choose = select(words("apart-choose"), Press("apartadd", match.id), options)
     return view_of(f"{words('apart-of-match')}\n-# {words('apart-note')}", [choose])
-
-
-def apart_done(other: Other, stands_for: str, words: Words) -> discord.ui.LayoutView:
-    """It is so, and can be taken back. stands_for: its `reference`."""
-    back = button(words("button-take-back"), Press("together", 0, 0, stands_for))
-    return view_of(words("apart-done", who=neutral(other.name)), [back])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import discord
 
-from bot.features.apart.pages import PLACE, apart_done, apart_page, from_match_page, reference
+from bot.features.apart.pages import PLACE, apart_page, from_match_page
 from bot.features.apart.service import NotWithMe, Other
 from bot.services.errors import Refused
 from bot.ui.press.asker import LONGEST_ID, name_at_tables, number
 from bot.ui.press.commands import menu
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
-from bot.ui.press.items import names_in, people_in, view_of
+from bot.ui.press.items import names_in, people_in
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 
@@ -63,8 +63,8 @@ async def add(house: House, reply: Reply, press: Press) -> None:
 
 @on_press("together")
 async def take_back(house: House, reply: Reply, press: Press) -> None:
-    """By the list in `/settings`, which shows what is left; or right after the choice."""
-    chosen = press.value or press.token
+    """By the list, which shows what is left."""
+    chosen = press.value
     if chosen.startswith(PLACE):
         known = await house[NotWithMe].of(reply.user.id)
         place = number(chosen.removeprefix(PLACE))
@@ -73,10 +73,7 @@ async def take_back(house: House, reply: Reply, press: Press) -> None:
         found = [(number(chosen, LONGEST_ID), 0)]
     for user_id, met_as in found:
         await house[NotWithMe].forgive(reply.user.id, user_id, met_as)
-    if press.values:
-        await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
-    else:
-        await reply.show(view_of(reply.words("apart-taken-back")))
+    await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words))
 
 
 async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool = False, met_as: int = 0) -> None:
@@ -88,5 +85,4 @@ async def keep(house: House, reply: Reply, user_id: int, name: str, *, bot: bool
         raise Refused("no-bots")
     other = Other(user_id, name_at_tables(name), met_as)
     await house[NotWithMe].keep(reply.user.id, other)
-    known = await house[NotWithMe].of(reply.user.id)
-    await reply.show(apart_done(other, reference(other, known), reply.words))
+    await reply.show(apart_page(await house[NotWithMe].of(reply.user.id), reply.words, other))

@@ -4,7 +4,7 @@ feature-comments-hint = Wer zusieht, schreibt, was am Ende geöffnet wird, und w
 button-comment = Versiegelter Kommentar …
 form-comment = Versiegelter Kommentar
 field-comment = Was denkst du?
-field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand.
+field-comment-hint = Höchstens 500 Zeichen. Vor dem Ende liest das niemand. Leer nimmt ihn zurück.
 comment-guess-nobody = Sage ich nicht
 comment-sealed = Versiegelt { $turn ->
     [0] vor dem ersten Zug
@@ -17,8 +17,7 @@ comment-others = { $count ->
    *[other] { $count } andere haben
 } auch etwas versiegelt. Am Tisch erfährt davon vor dem Ende niemand.
 comment-gone = Bei dieser Partie ist nichts von dir versiegelt.
-comment-gone-but-guess = Dein Kommentar ist nicht mehr versiegelt. Du tippst auf { $who }: Die Hälfte der Partie ist gespielt, dabei bleibt es.
-button-take-back-comment = Zurücknehmen
+button-change-comment = Ändern oder zurücknehmen …
 comments-open = { $count ->
     [one] 1 Kommentar
    *[other] { $count } Kommentare
@@ -50,7 +49,6 @@ comment-hide-which = Welcher Kommentar soll niemandem mehr gezeigt werden? Das l
 comment-hide = Einen Kommentar wählen
 comment-hidden = Er ist ausgeblendet.
 refusal-comment-own = Du spielst in dieser Partie oder hast darin gespielt. Kommentare versiegelt nur, wer zuschaut.
-refusal-comments-open = Die Partie ist vorbei, und die Kommentare sind offen. Deinen kannst du dort ausblenden.
 refusal-comment-not-yours = Einen eigenen Kommentar darfst du ausblenden; wer mitgespielt hat oder den Server verwaltet, jeden.
 refusal-comments-at-home = Was Zuschauende geschrieben haben, wird nur auf ihrem Server gelesen.
 field-guess = Wer gewinnt?

@@ -4,7 +4,7 @@ feature-comments-hint = Whoever looks on writes what is opened at the end, and w
 button-comment = Sealed comment …
 form-comment = Sealed comment
 field-comment = What do you think?
-field-comment-hint = At most 500 characters. Nobody reads it before the end.
+field-comment-hint = At most 500 characters. Nobody reads it before the end. Empty takes it back.
 comment-guess-nobody = I do not say
 comment-sealed = Sealed { $turn ->
     [0] before the first turn
@@ -17,8 +17,7 @@ comment-others = { $count ->
    *[other] { $count } others have
 } sealed something too. Nobody at the table learns of it before the end.
 comment-gone = Nothing of yours is sealed at this match.
-comment-gone-but-guess = Your comment is not sealed any more. You say that { $who } wins: half of the match is played, so that stays.
-button-take-back-comment = Take it back
+button-change-comment = Change or take back …
 comments-open = { $count ->
     [one] 1 comment
    *[other] { $count } comments
@@ -50,7 +49,6 @@ comment-hide-which = Which comment is to be shown to nobody any more? That canno
 comment-hide = Choose a comment
 comment-hidden = It is hidden.
 refusal-comment-own = You play this match, or have played it. Only people who look on seal comments.
-refusal-comments-open = The match is over and the comments are open. You may hide yours there.
 refusal-comment-not-yours = You may hide a comment of your own; players and managers may hide every one.
 refusal-comments-at-home = What people who look on have written is read on their server alone.
 field-guess = Who wins?

@@ -15,7 +15,7 @@ from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import FOLLOWED
-from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
+from bot.ui.press.items import Page, boxed, button, choice, select, view_of
 from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.signs import LONGEST as MESSAGE_TEXT
 from bot.ui.words.catalogues import clean, clip, game_words, name_of, neutral
@@ -69,11 +69,8 @@ def sealed_page(
         lines.append(words(key, who=name_of(table.seats[sealed.guess])))
     if others:
         lines.append(f"-# {words('comment-others', count=others)}")
-    ways: list[Item] = []
-    if sealed.text or may_guess(table):
-        back = comment_press("uncomment", table.row.id, elsewhere=elsewhere)
-        ways.append(button(words("button-take-back-comment"), back))
-    return view_of("\n".join(lines), ways)
+    again = comment_press("comment", table.row.id, elsewhere=elsewhere)
+    return view_of("\n".join(lines), [button(words("button-change-comment"), again)])
 
 
 async def opened_page(reading: ReadingRoom, table: Table, found: Sequence[CommentRow]) -> Page:

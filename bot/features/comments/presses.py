@@ -14,7 +14,7 @@ from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.members import sees
-from bot.ui.words.catalogues import game_words, name_of
+from bot.ui.words.catalogues import game_words
 
 
 @on_press("comment", private=True, form=True)
@@ -39,17 +39,6 @@ async def seal(house: House, reply: Reply, press: Press) -> None:
     others = await house[Comments].sealed(match_id) - 1
     words = game_words(reply.words.language, table.game.key)
     await reply.show(sealed_page(table, sealed, len(found) - 1, others, words, elsewhere=elsewhere))
-
-
-@on_press("uncomment")
-async def take_back(house: House, reply: Reply, press: Press) -> None:
-    match_id, _ = await _meant(house, reply, press)
-    left = await house[Comments].take_back(match_id, reply.user.id)
-    if left is None or left.guess is None:
-        await reply.say(reply.words("comment-gone"))
-    else:
-        guessed = (await house.tables.glance(match_id)).seats[left.guess]
-        await reply.say(reply.words("comment-gone-but-guess", who=name_of(guessed)))
 
 
 @on_press("comments", private=True, costly=True)

@@ -73,22 +73,6 @@ class Comments(Hears):
             await rows.put(tx, sealed)
         return sealed
 
-    async def take_back(self, match_id: int, user_id: int) -> CommentRow | None:
-        """The comment of a person is sealed there no more, nor is the guess until half-time; returns what is left.
-
-        Raises Refused `no-such-match`, `comments-open`, `other-rules`; Broken.
-        """
-        async with self._db.write() as tx:
-            if (await glance(tx, match_id)).over:
-                raise Refused("comments-open")
-            before = await rows.get(tx, match_id, user_id)
-            if before is None or before.guess is None or may_guess(await tables.read(tx, match_id)):
-                await rows.remove(tx, match_id, user_id)
-                return None
-            left = msgspec.structs.replace(before, text="")
-            await rows.put(tx, left)
-        return left
-
     async def sealed(self, match_id: int) -> int:
         """How many people have sealed something there."""
         return await rows.count(self._db, match_id)

@@ -113,6 +113,7 @@ button-cup-mine = Meine Tische
 button-cup-tables = Alle Tische
 button-cup-sum = Meine Rechnung
 button-cup-leave = Pokal verlassen
+button-cup-leave-hint = Computer spielen deine Partien dort zu Ende.
 button-cup-take = Weiterspielen
 button-cup-pass = Ich nicht
 button-cup-look = Ansehen

@@ -113,6 +113,7 @@ button-cup-mine = My tables
 button-cup-tables = All tables
 button-cup-sum = My sum
 button-cup-leave = Leave the cup
+button-cup-leave-hint = Computers finish your matches there.
 button-cup-take = Play on for them
 button-cup-pass = Not me
 button-cup-look = Look

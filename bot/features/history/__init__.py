@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.history.pages import desk_link, history_of, panel_link
+from bot.features.history.pages import history_of, link
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
@@ -18,11 +18,10 @@ async def _was_played(_house: House, table: Glance, _user_id: int) -> bool:
 
 FEATURE = Feature(
     optional=False,
-    tools=desk_link,
-    aside=panel_link,
+    buttons={"spare": link},
     tells=history_of,
     ways=(
         Way("looks", "button-history", "history", _has_begun),
-        Way("looks", "button-record", "record", _was_played),
+        Way("changes", "button-record", "record", _was_played),
     ),
 )

@@ -19,9 +19,11 @@ from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import TurnLinks
 from bot.ui.press.files import file_of
 from bot.ui.press.items import Item, Page, boxed, button, choice, select, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.press.traits import Chapter, ToldLine, ToldTurn
-from bot.ui.words import grouping, history, recap
+from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import clip, former_of, name_of, named
+from bot.ui.words.events import opening
 from bot.ui.words.grouping import Group
 from bot.ui.words.recap import Teller
 from engine.core import match as record
@@ -37,18 +39,11 @@ _ENDS = (".", "?", ".”", ".“")
 """How a sentence ends, a quoted one too."""
 
 
-def desk_link(table: Scene, seat: int, words: Words) -> list[Item]:
-    """On a desk whose panel the reader does not see."""
-    return [_way_in(table, words)] if table.row.direct or table.seats[seat].guest else []
-
-
-def panel_link(_house: object, table: Scene, words: Words) -> list[Item]:
-    """On a panel."""
-    return [_way_in(table, words)]
-
-
-def _way_in(table: Table, words: Words) -> Item:
-    return button(words("button-history"), Press("history", table.row.id))
+def link(_house: ReadingRoom, table: Scene, seat: int | None, words: Words) -> list[Item]:
+    """The way to it, on the panel and on a desk whose panel the reader does not see."""
+    if seat is not None and not (table.row.direct or table.seats[seat].guest):
+        return []
+    return [button(words("button-history"), Press("history", table.row.id))]
 
 
 def record_page(table: Table, paper: record.Record, words: Words) -> Page:
@@ -62,8 +57,8 @@ def record_page(table: Table, paper: record.Record, words: Words) -> Page:
 def history_of(table: Table, rows: Sequence[ActionRow], reader: int | None, words: Words) -> list[Chapter]:
     """The story of a match for one reader, cut into pages; when it is over, with what was secret."""
     over, seats = table.over, table.seats
-    opening = history.opening(table) if table.row.started_at is not None else []
-    found = grouping.groups(rows, table.game.key, reader, opening, everything=over)
+    begun = opening(table) if table.row.started_at is not None else ()
+    found = grouping.groups(rows, table.game.key, reader, begun, everything=over)
     teller = Teller(
         named(words, seats),
         reader,

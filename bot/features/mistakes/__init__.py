@@ -26,6 +26,6 @@ FEATURE = Feature(
     ways=(
         Way("review", "button-mistakes", "mistakes", _made_some, style=BLUE),
         Way("review", "button-losses", "mistakes", _lost_little_by_little, style=BLUE),
+        Way("profile", "button-mistakes-all", "mistakesall"),
     ),
-    profile=(("button-mistakes-all", "mistakesall"),),
 )

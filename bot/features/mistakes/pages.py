@@ -99,7 +99,7 @@ def _told(missed: Choice, tried: str, words: Words) -> list[Part]:
     choice = None if tried.endswith(SHOWN) else int(tried[-1])
     lines = [
         told_text(missed, words, choice, missed.chosen, words("puzzle-then")),
-        f"-# {words('puzzle-own-told-note')}",
+        f"-# {words('puzzle-chosen-note')}",
     ]
     return [clip("\n".join(lines), TEXT)]
 

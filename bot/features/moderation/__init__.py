@@ -44,8 +44,9 @@ FEATURE = Feature(
     ways=(
         Way("changes", "button-moderate", "moderate", _on_a_server, managers=True),
         Way("host", "button-moderate", "moderate", _on_a_server, managers=True),
+        Way("setup", "setup-people", "modpeople"),
+        Way("setup", "setup-log", "modlog"),
     ),
-    pages=(("setup-people", "modpeople"), ("setup-log", "modlog")),
     stored=(("deed", "id", "facts", dict[str, Any]),),
     holds=(
         Held(

@@ -26,7 +26,7 @@ from bot.services.people.preferences import Guild, Rules
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.setup import Pages, framed, rules_line
+from bot.ui.pages.setup import CHOICES, SWITCHES, Pages, framed, rules_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, choice, select, user_select, view_of
@@ -213,13 +213,10 @@ def _details(one: DeedRow, words: Words) -> list[str]:
     return found
 
 
+_CHOICES: Final = {one.key: one for one in CHOICES}
 _FIELDS: Final = {
-    "language": "setting-language",
-    "pace": "setup-pace",
+    **{one.key: one.name for one in (*CHOICES, *SWITCHES)},
     "channels": "setup-channels",
-    "enders": "setup-enders",
-    "shows_ours": "setup-ours",
-    "shows_others": "setup-others",
     "calls": "setup-calls-how",
     "moderators": "moderators",
 }
@@ -265,8 +262,6 @@ def _value(field: str, was: Any, words: Words) -> str:
         return rules_line(msgspec.convert(was or {}, Rules), words)
     if isinstance(was, bool):
         return words("option-on" if was else "option-off")
-    names = {"pace": f"pace-{was}", "enders": f"enders-{was}", "language": f"language-{was}"}
-    name = names.get(field, "")
-    if name in words:
-        return words(name)
+    if field in _CHOICES:
+        return words(_CHOICES[field].means(was))
     return str(was) if was not in (None, "") else words("log-first")

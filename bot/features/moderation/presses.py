@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
+from bot.exts.lobby import ask_for_options, take_options
 from bot.features.moderation.pages import WHY, bar_page, log_page, people_page, table_page, why_form
 from bot.features.moderation.service import DAYS, KINDS, Moderation, Whom
 from bot.services.errors import Refused
 from bot.services.table.scene import Glance, Table
-from bot.ui.pages.forms import options_form, read_options, submitted, typed
+from bot.ui.pages.forms import typed
 from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, managed, manages, number, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -17,7 +18,6 @@ from bot.ui.press.items import people_in
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import clip, game_words, neutral
-from engine.core.options import leave_out
 
 WEEK = 7
 
@@ -34,7 +34,7 @@ async def _show_people(house: House, reply: Reply) -> None:
     reply.in_place = reply.on_desk
     chosen = await house.people.guilds.of(guild.id)
     bars = await house[Moderation].bars(guild.id)
-    await reply.show(people_page(bars, guild, chosen, reply.words, house.features.pages))
+    await reply.show(people_page(bars, guild, chosen, reply.words, house.features.ways_from("setup")))
 
 
 @on_press("modbar")
@@ -59,7 +59,7 @@ async def _ask_to_bar(house: House, reply: Reply, user_id: int, days: int) -> No
     if user_id == reply.user.id:
         raise Refused("bar-yourself")
     stake = await house[Moderation].stake(guild.id, user_id)
-    await reply.show(bar_page(user_id, days, stake, reply.words, house.features.pages))
+    await reply.show(bar_page(user_id, days, stake, reply.words, house.features.ways_from("setup")))
 
 
 @on_press("modbarsure")
@@ -122,7 +122,7 @@ async def _show_log(house: House, reply: Reply, kind: str, page: int) -> None:
     reply.in_place = reply.on_desk
     deeds, older = await house[Moderation].log(guild.id, kind, page)
     bars = await house[Moderation].bars(guild.id)
-    await reply.show(log_page(deeds, kind, page, bars, reply.words, house.features.pages, older=older))
+    await reply.show(log_page(deeds, kind, page, bars, reply.words, house.features.ways_from("setup"), older=older))
 
 
 # --- at a table
@@ -133,14 +133,23 @@ async def moderate(house: House, reply: Reply, press: Press) -> None:
     await _show_table(house, reply, press.match_id)
 
 
+OF_TABLES: Mapping[str, Callable[[Moderation, int, int, str], Awaitable[None]]] = {
+    "close": Moderation.close,
+    "pause": Moderation.pause,
+    "resume": Moderation.resume,
+    "end": Moderation.end,
+}
+"""What can be done at a table, by what stands on its button -> how."""
+OF_PEOPLE = ("free", "name")
+"""What can be done with somebody who sits there."""
+
+
 @on_press("modask", form=True)
 async def ask_why(house: House, reply: Reply, press: Press) -> None:
     """Ask why; what is to be done stands on the button, or was chosen in the list of people."""
     table = await _table(house, reply, press.match_id)
     deed = press.value or press.token
     what, whom = _meant(deed)
-    if what not in DEEDS:
-        raise Refused("no-such-setting")
     row = table.seats[whom.seat] if whom.mark and whom.seat < len(table.seats) else None
     who = "" if row is None else clip(neutral(row.name), 20)
     words = game_words(reply.words.language, table.row.game)
@@ -153,54 +162,23 @@ async def do(house: House, reply: Reply, press: Press) -> None:
     """Do it, for the reason that was given."""
     await _table(house, reply, press.match_id)
     what, whom = _meant(press.token)
-    if what not in DEEDS:
-        raise Refused("no-such-setting")
-    why = typed(reply.interaction, WHY).strip()
-    await DEEDS[what](house, reply, press.match_id, whom, neutral(why) if why else "")
+    order, by, why = house[Moderation], reply.user.id, typed(reply.interaction, WHY).strip()
+    why = neutral(why) if why else ""
+    if what in OF_TABLES:
+        await OF_TABLES[what](order, press.match_id, by, why)
+    elif what == "free":
+        await order.free(press.match_id, whom, by, why)
+    else:
+        row = (await house.tables.glance(press.match_id)).row
+        name = game_words(row.language, row.game)("name-taken-down", number=whom.seat + 1)
+        await order.rename(press.match_id, whom, name, by, why)
     await _show_table(house, reply, press.match_id, said=f"moderated-{what}")
 
 
 def _meant(token: str) -> tuple[str, Whom]:
-    """What is to be done, and with whom, where it is done with somebody."""
+    """What is to be done, and with whom, where it is done with somebody. Raises Refused `no-such-setting`."""
     what, seat, mark = (*token.split("."), "", "")[:3]
-    return what, Whom(number(seat), mark)
-
-
-async def _close(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
-    await house[Moderation].close(match_id, reply.user.id, why)
-
-
-async def _pause(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
-    await house[Moderation].pause(match_id, reply.user.id, why)
-
-
-async def _resume(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
-    await house[Moderation].resume(match_id, reply.user.id, why)
-
-
-async def _end(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
-    await house[Moderation].end(match_id, reply.user.id, why)
-
-
-async def _free(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
-    await house[Moderation].free(match_id, whom, reply.user.id, why)
-
-
-async def _rename(house: House, reply: Reply, match_id: int, whom: Whom, why: str) -> None:
-    row = (await house.tables.glance(match_id)).row
-    name = game_words(row.language, row.game)("name-taken-down", number=whom.seat + 1)
-    await house[Moderation].rename(match_id, whom, name, reply.user.id, why)
-
-
-DEEDS: dict[str, Callable[[House, Reply, int, Whom, str], Awaitable[None]]] = {
-    "close": _close,
-    "pause": _pause,
-    "resume": _resume,
-    "end": _end,
-    "free": _free,
-    "name": _rename,
-}
-"""What can be done at a table, by what stands on its button -> how."""
+    return one_of([what], (*OF_TABLES, *OF_PEOPLE)), Whom(number(seat), mark)
 
 
 @on_press("modoptions", form=True)
@@ -208,23 +186,14 @@ async def options(house: House, reply: Reply, press: Press) -> None:
     await _table(house, reply, press.match_id)
     table = await house.tables.load(press.match_id)
     table.check_open()
-    guild = await house.people.guilds.of(table.row.guild_id)
-    words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
-    await reply.modal(options_form(table, words, added, shares=guild.shows_ours, verb="modsetoptions"))
+    await ask_for_options(house, reply, table, "modsetoptions")
 
 
 @on_press("modsetoptions")
 async def set_options(house: House, reply: Reply, press: Press) -> None:
     await _table(house, reply, press.match_id)
     table = await house.tables.load(press.match_id)
-    added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
-    chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
-    kept, _ = leave_out(table.game.options, {**table.row.options, **chosen})
-    note = partial(house[Moderation].options_set, by=reply.user.id)
-    unrated = house.features.unrated(switched)
-    await house.match.lobby.set_options(
-        press.match_id, None, kept, pace, switched=switched, unrated=unrated, also=note, **switches
-    )
+    await take_options(house, reply, table, None, partial(house[Moderation].options_set, by=reply.user.id))
     await _show_table(house, reply, press.match_id, said="moderated-options")
 
 

@@ -9,11 +9,9 @@ button-look = Ansehen
 form-game = Spiel
 board-taken = Der Platz gehört dir: { $match }
 button-take-seat = Diesen Platz nehmen
-button-not-now = Jetzt nicht
 seat-length = Noch etwa **{ $expected }**; Tempo: { $pace }.
 seat-counts = Die Partie zählt für dich, wenn du mehr Entscheidungen triffst als { $who }. Was vorher verloren ging, kostet dich nichts.
 seat-counts-for-nobody = Er zählt für keine Wertung, wie nichts an diesem Tisch.
-seat-not-taken = Nichts hat sich geändert. Der Platz steht am Aushang, solange er frei ist.
 board-looks = { $count ->
     [one] **1 Person sucht** { $games } ({ $paces })
    *[other] **{ $count } Leute suchen** { $games } ({ $paces })

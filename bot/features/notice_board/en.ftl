@@ -9,11 +9,9 @@ button-look = Look at it
 form-game = Game
 board-taken = The seat is yours: { $match }
 button-take-seat = Take this seat
-button-not-now = Not now
 seat-length = About **{ $expected }** are left; pace: { $pace }.
 seat-counts = It counts for you only if you make more of the moves than { $who } has made; earlier mistakes cost you nothing.
 seat-counts-for-nobody = It counts for no rating, as nothing at this table does.
-seat-not-taken = Nothing has changed. The seat stands on the notice board as long as it is free.
 board-looks = { $count ->
     [one] **1 person looks** for { $games } ({ $paces })
    *[other] **{ $count } people look** for { $games } ({ $paces })

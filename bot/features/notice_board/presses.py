@@ -51,12 +51,6 @@ async def look_at_seat(house: House, reply: Reply, press: Press) -> None:
     await reply.show(*await seat_page(house, table, vote.seat, vote.id, reply.words.language))
 
 
-@on_press("seatnot")
-async def leave_seat(house: House, reply: Reply, press: Press) -> None:
-    """Not now: the seat stays where it is offered."""
-    await reply.show(view_of(reply.words("seat-not-taken")))
-
-
 @on_press("seattake")
 async def take_seat(house: House, reply: Reply, press: Press) -> None:
     await house.match.votes.cast(

@@ -28,11 +28,8 @@ async def seat_page(reading: ReadingRoom, table: Table, seat: int, vote_id: int,
         await _length(reading, table, words),
         f"-# {_counts(table, seat, words)}",
     ]
-    ways = [
-        button(words("button-take-seat"), Press("seattake", table.row.id, 0, str(vote_id)), GREEN),
-        button(words("button-not-now"), Press("seatnot", table.row.id)),
-    ]
-    return view_of(f"### {heading(table, words)}", *galleries(files), "\n".join(lines), ways), files
+    take = button(words("button-take-seat"), Press("seattake", table.row.id, 0, str(vote_id)), GREEN)
+    return view_of(f"### {heading(table, words)}", *galleries(files), "\n".join(lines), [take]), files
 
 
 async def _length(reading: ReadingRoom, table: Table, words: Words) -> str:

@@ -7,9 +7,15 @@ owner-stored = Die Datei hat { $size } MB, { $free } MB sind frei. { $outbox } N
    *[other] , die älteste seit { $lag } s.
 }
 owner-maintenance-is = Über jeder Liste eigener Partien steht: „{ $said }“
-button-owner-match = Eine Partie …
-button-owner-server = Ein Server …
-button-owner-person = Eine Person …
+button-owner-look = Ansehen …
+owner-look = Was
+owner-look-number = Die Nummer
+owner-look-match = Eine Partie
+owner-look-match-hint = Ihre Nummer steht auf ihrer Tafel
+owner-look-server = Ein Server
+owner-look-server-hint = Entwicklermodus, Rechtsklick, Server-ID kopieren
+owner-look-person = Eine Person
+owner-look-person-hint = Entwicklermodus, Rechtsklick, Nutzer-ID kopieren
 button-owner-news = Allen Servern sagen …
 button-owner-maintenance = Wartungszeile …
 button-owner-free = Wieder freigeben
@@ -20,7 +26,6 @@ button-owner-let-in = Wieder zulassen
 button-owner-leave = Diesen Server verlassen
 button-my-matches = Meine Partien
 owner-match = Partie { $number } · { $game }
-owner-match-hint = Ihre Nummer, wie sie auf ihrer Tafel steht
 owner-match-stands = Stand { $status }, Server { $server }, { $people ->
     [one] 1 Person
    *[other] { $people } Personen
@@ -28,7 +33,6 @@ owner-match-stands = Stand { $status }, Server { $server }, { $people ->
 owner-match-moved = Zuletzt bewegt { $at }, Regelversion { $rules }.
 owner-match-aside = **Beiseitegelegt**, weil innen etwas fehlgeschlagen ist. *Wieder freigeben* versucht es vom jetzigen Stand aus noch einmal.
 owner-failure = { $at }: fehlgeschlagen bei „{ $stage }“, Revision { $revision }
-owner-id-hint = Die ID: Entwicklermodus, Rechtsklick, ID kopieren
 owner-person = Person
 owner-server = Server
 owner-here = Der Bot ist dort.

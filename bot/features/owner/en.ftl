@@ -7,9 +7,15 @@ owner-stored = The file has { $size } MB, { $free } MB are free. { $outbox } mes
    *[other] , the oldest for { $lag } s.
 }
 owner-maintenance-is = Above everybody's list of matches stands: “{ $said }”
-button-owner-match = A match …
-button-owner-server = A server …
-button-owner-person = A person …
+button-owner-look = Look at …
+owner-look = What
+owner-look-number = Its number
+owner-look-match = A match
+owner-look-match-hint = Its number stands on its panel
+owner-look-server = A server
+owner-look-server-hint = Developer Mode, right-click, Copy Server ID
+owner-look-person = A person
+owner-look-person-hint = Developer Mode, right-click, Copy User ID
 button-owner-news = Tell all servers …
 button-owner-maintenance = Maintenance line …
 button-owner-free = Set it free
@@ -20,7 +26,6 @@ button-owner-let-in = Let in again
 button-owner-leave = Leave this server
 button-my-matches = My matches
 owner-match = Match { $number } · { $game }
-owner-match-hint = Its number, as it stands on its panel
 owner-match-stands = Status { $status }, server { $server }, { $people ->
     [one] 1 person
    *[other] { $people } people
@@ -28,7 +33,6 @@ owner-match-stands = Status { $status }, server { $server }, { $people ->
 owner-match-moved = Last moved { $at }, rules version { $rules }.
 owner-match-aside = **Set aside**, because something failed inside. *Set it free* tries again from where it stands.
 owner-failure = { $at }: failed at “{ $stage }”, revision { $revision }
-owner-id-hint = Its id: Developer Mode, right-click, Copy ID
 owner-person = Person
 owner-server = Server
 owner-here = The bot is there.

@@ -10,17 +10,18 @@ import discord
 
 from bot.features.owner.service import LONGEST_LINE, LONGEST_NEWS, FailureRow, Figures, Kind
 from bot.services.table.scene import Glance
-from bot.ui.pages.forms import Form, text_field
+from bot.ui.pages.forms import Form, choice_field, text_field
 from bot.ui.pages.phone import in_rows
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, RED, Item, Page, boxed, button, view_of
+from bot.ui.press.items import BLUE, RED, Item, Page, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, clip
 from bot.version import VERSION
 from engine import registry
 from render.kit.words import Words
 
 TEXT = 3500
-ABOUT, SAID = "about", "content"
+KIND, ABOUT, SAID = "kind", "about", "content"
+LOOKED_AT = ("match", "server", "person")
 LONGEST_ID = 20
 MEGABYTE = 10**6
 FRAME = re.compile(r'File "(?:.*/)?((?:bot|engine|render)/[^"]+)", line (\d+), in (\w+)')
@@ -54,9 +55,7 @@ def overview(
     if maintenance:
         lines.append(words("owner-maintenance-is", said=maintenance))
     ways = [
-        button(words("button-owner-match"), Press("ownermatch", 0)),
-        button(words("button-owner-server"), Press("ownerserver", 0)),
-        button(words("button-owner-person"), Press("ownerperson", 0)),
+        button(words("button-owner-look"), Press("ownerlook", 0)),
         button(words("button-owner-news"), Press("ownernews", 0)),
         button(words("button-owner-maintenance"), Press("ownerline", 0)),
         button(words("button-refresh"), Press("owner", 0)),
@@ -110,7 +109,7 @@ def someone_page(
     out: kept out of the bot.   here: the bot is on that server.
     """
     lines = [f"### {words(f'owner-{kind}')} {about}", *facts, words("owner-is-out" if out else "owner-is-in")]
-    token = f"{kind[0]}{about}"
+    token = f"{kind}.{about}"
     ways: list[Item] = [
         button(words("button-owner-let-in"), Press("ownerin", 0, 0, token), BLUE)
         if out
@@ -122,9 +121,15 @@ def someone_page(
     return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *in_rows(ways)))
 
 
-def ask_for(verb: str, title: str, hint: str, words: Words) -> Form:
-    """Asks for a number."""
-    return Form(words(title), Press(verb, 0), text_field(ABOUT, words(title), words(hint), LONGEST_ID, required=True))
+def look_form(words: Words) -> Form:
+    """Asks what to look at, and for its number."""
+    kinds = [choice(words(f"owner-look-{kind}"), kind, words(f"owner-look-{kind}-hint")) for kind in LOOKED_AT]
+    return Form(
+        words("button-owner-look"),
+        Press("ownersee", 0),
+        choice_field(KIND, words("owner-look"), kinds),
+        text_field(ABOUT, words("owner-look-number"), "", LONGEST_ID, required=True),
+    )
 
 
 def news_form(words: Words) -> Form:

@@ -10,9 +10,11 @@ from discord import app_commands
 
 from bot.features.owner.pages import (
     ABOUT,
+    KIND,
     LONGEST_ID,
+    LOOKED_AT,
     SAID,
-    ask_for,
+    look_form,
     maintenance_form,
     match_page,
     news_form,
@@ -24,7 +26,7 @@ from bot.services.errors import Refused
 from bot.services.upkeep.health import health
 from bot.ui.pages.forms import typed
 from bot.ui.pages.my_matches import my_matches
-from bot.ui.press.asker import LONGEST_NUMBER, number
+from bot.ui.press.asker import LONGEST_NUMBER, number, one_of
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -32,7 +34,7 @@ from bot.ui.press.presses import Answering, Handler, on_press
 from bot.ui.press.reply import Reply
 
 IN_DIRECT_MESSAGES = app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False)
-KINDS: dict[str, Kind] = {"p": "person", "s": "server"}
+KINDS: dict[str, Kind] = {"person": "person", "server": "server"}
 
 
 async def check_owner(house: House, reply: Reply) -> None:
@@ -77,14 +79,19 @@ async def back(house: House, reply: Reply, press: Press) -> None:
     await show_overview(house, reply)
 
 
-@owners_press("ownermatch", form=True)
-async def ask_match(house: House, reply: Reply, press: Press) -> None:
-    await reply.modal(ask_for("seematch", "button-owner-match", "owner-match-hint", reply.words))
+@owners_press("ownerlook", form=True)
+async def ask_what(house: House, reply: Reply, press: Press) -> None:
+    await reply.modal(look_form(reply.words))
 
 
-@owners_press("seematch")
-async def see_match(house: House, reply: Reply, press: Press) -> None:
-    await show_match(house, reply, number(typed(reply.interaction, ABOUT).strip().lstrip("#"), LONGEST_NUMBER))
+@owners_press("ownersee")
+async def see(house: House, reply: Reply, press: Press) -> None:
+    kind = one_of([typed(reply.interaction, KIND)], LOOKED_AT)
+    about = number(typed(reply.interaction, ABOUT).strip().lstrip("#"), LONGEST_ID)
+    if kind == "match":
+        await show_match(house, reply, about)
+    else:
+        await show_someone(house, reply, KINDS[kind], about)
 
 
 async def show_match(house: House, reply: Reply, match_id: int, *, sure: bool = False) -> None:
@@ -114,26 +121,6 @@ async def end_match(house: House, reply: Reply, press: Press) -> None:
     else:
         await house.match.matches.end_at_once(match_id)
     await show_match(house, reply, match_id)
-
-
-@owners_press("ownerserver", form=True)
-async def ask_server(house: House, reply: Reply, press: Press) -> None:
-    await reply.modal(ask_for("seeserver", "button-owner-server", "owner-id-hint", reply.words))
-
-
-@owners_press("ownerperson", form=True)
-async def ask_person(house: House, reply: Reply, press: Press) -> None:
-    await reply.modal(ask_for("seeperson", "button-owner-person", "owner-id-hint", reply.words))
-
-
-@owners_press("seeserver")
-async def see_server(house: House, reply: Reply, press: Press) -> None:
-    await show_someone(house, reply, "server", number(typed(reply.interaction, ABOUT).strip(), LONGEST_ID))
-
-
-@owners_press("seeperson")
-async def see_person(house: House, reply: Reply, press: Press) -> None:
-    await show_someone(house, reply, "person", number(typed(reply.interaction, ABOUT).strip(), LONGEST_ID))
 
 
 async def show_someone(house: House, reply: Reply, kind: Kind, about: int) -> None:
@@ -205,7 +192,8 @@ async def show_mine(house: House, reply: Reply, press: Press) -> None:
 
 def _meant(press: Press) -> tuple[Kind, int]:
     """Whom a button is about. Raises Refused `no-such-id`."""
-    kind, about = KINDS.get(press.token[:1]), number(press.token[1:], LONGEST_ID)
+    named, _, token = press.token.partition(".")
+    kind, about = KINDS.get(named), number(token, LONGEST_ID)
     if kind is None or about <= 0:
         raise Refused("no-such-id")
     return kind, about

@@ -1,12 +1,10 @@
-"""Puzzles: the one of the day, fresh ones that the bot finds itself, and those from a person's own matches."""
+"""Puzzles: the one of the day, others by theme, and fresh ones that the bot finds itself or in matches of people."""
 
 from __future__ import annotations
 
 from bot.db.personal import Held
-from bot.db.rows import part
-from bot.features.puzzles.own import OWN, SHARES
+from bot.features.puzzles.fresh import SHARES
 from bot.features.puzzles.service import DAY_CHANGES, PUZZLE, ROOM, Puzzles
-from bot.services.match.sweep import DeadlineRow
 from bot.ui.press.feature import Feature
 from bot.ui.press.house import House
 from bot.ui.press.traits import Traits, Viewed
@@ -15,20 +13,8 @@ from render.kit.words import Words
 
 
 async def _begins(house: House) -> None:
-    """Fresh ones are looked for while no other puzzle is to be made."""
-    puzzles = house[Puzzles]
-    await puzzles.begin()
-    await puzzles.own.start()
-    await puzzles.fresh.start(puzzles.own.settled)
-
-
-async def _ends(house: House) -> None:
-    await house[Puzzles].own.stop()
-    await house[Puzzles].fresh.stop()
-
-
-async def _day_changes(house: House, due: DeadlineRow) -> None:
-    await house[Puzzles].day_changes(due)
+    await house[Puzzles].begin()
+    await house[Puzzles].fresh.start()
 
 
 async def _streak(house: House, viewed: Viewed, words: Words) -> Traits:
@@ -41,9 +27,8 @@ FEATURE = Feature(
     builds=lambda house: Puzzles(house.door, house.thinking, house.settings.fresh_puzzles),
     needs=("rules",),
     begins=_begins,
-    ends=_ends,
-    due={DAY_CHANGES: _day_changes},
-    person=(OWN,),
+    ends=lambda house: house[Puzzles].fresh.stop(),
+    due={DAY_CHANGES: lambda house, due: house[Puzzles].change_day(due)},
     server=(SHARES,),
     rooms=(ROOM,),
     traits=_streak,
@@ -59,12 +44,6 @@ FEATURE = Feature(
             "puzzle_skill",
             "SELECT game, mu, sigma FROM solver WHERE user_id = ?1 ORDER BY game",
             ("DELETE FROM solver WHERE user_id = ?1",),
-        ),
-        Held(
-            "own_puzzles",
-            f"SELECT id AS puzzle, match_id AS match, done, chosen_at, at, {part('data', 'ways')} AS ways, chosen "
-            "FROM position WHERE kind = 'own' AND user_id = ?1 ORDER BY id",
-            ("DELETE FROM position WHERE kind = 'own' AND user_id = ?1",),
         ),
     ),
     of_servers=(

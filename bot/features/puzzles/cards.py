@@ -17,7 +17,7 @@ async def puzzle(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     puzzles, guild = house[Puzzles], await house.people.guilds.of(row.person)
     daily = await puzzles.get(row.about)
     over = daily.row.day != puzzles.today()
-    room = guild.rooms.get(ROOM, 0) if ROOM in house.features.rooms(guild) else 0
+    room = guild.rooms.get(ROOM, 0) if ROOM in house.features.every(lambda one: one.rooms, guild) else 0
     if row.message_id:
         room = row.channel_id
     elif over or not room:

@@ -1,10 +1,8 @@
 feature-puzzles = Rätsel
-feature-puzzles-hint = Das Rätsel des Tages, weitere nach Thema, und Rätsel aus den eigenen Partien.
+feature-puzzles-hint = Das Rätsel des Tages und weitere nach Thema: Stellungen, in denen eine Antwort klar die beste ist.
 room-puzzles = Rätsel des Tages
 switch-shares = Rätsel des Tages aus Partien von hier
 switch-shares-hint = Stellungen aus Partien, die seit einer Woche vorbei sind, unter anderen Namen, für jeden Server.
-switch-own-puzzles = Rätsel aus deinen Partien
-switch-own-puzzles-hint = Was der Computer besser gemacht hätte, kommt noch einmal. Aus löscht alle, die du hast.
 
 cmd-puzzle = Das Rätsel des Tages
 puzzle-heading = Rätsel des Tages
@@ -25,15 +23,7 @@ puzzle-told-note = { $count ->
     [0] Die Stellung stammt aus einer Partie von Computern.
    *[other] Die Stellung stammt aus einer Partie von Menschen, die hier andere Namen tragen.
 }
-button-own-puzzles = Aus deinen Partien ({ $count })
-button-puzzle-next = Das nächste ({ $count })
-button-puzzle-throw = Wegwerfen
-puzzle-own-heading = Aus deinen Partien
-puzzle-own-when = Du bist { $who }. An Tisch { $number } hast du hier gewählt, { $at }. Was würdest du jetzt tun?
-puzzle-own-note = Nur du siehst das. Du siehst, was du damals wissen konntest, und nichts von dem, was danach kam.
-puzzle-own-often = Du hast die gleiche Art von Zug { $times }-mal ausgelassen.
-puzzle-own-again = In deinen Partien hast du diese Art von Zug { $times }-mal ausgelassen: { $what }.
-puzzle-own-told-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
+puzzle-chosen-note = Berechnet vom starken Computer, aus dem, was du damals wissen konntest.
 refusal-no-puzzle = Von diesem Tag gibt es kein Rätsel.
 refusal-puzzle-open = Wer antwortet, erfährt es sofort. Alle erfahren es mit dem nächsten Rätsel.
 refusal-puzzle-answered = Du hast dieses Rätsel schon beantwortet; die erste Antwort zählt.
@@ -59,4 +49,4 @@ puzzle-yours = deine Wahl
 puzzle-then = deine Wahl damals
 puzzle-gap = Von 100 solchen Partien gewinnt die beste Antwort etwa { $more } mehr als { $whose } (± { $error }).
 puzzle-why = **Warum { $what }?** { $why }
-refusal-puzzle-gone = Dieses Rätsel gibt es nicht mehr: Es wurde weggeworfen, oder seine Bewertung gilt nicht mehr. `/puzzle` zeigt, was da ist.
+refusal-puzzle-gone = Dieses Rätsel gibt es nicht mehr: Seine Bewertung gilt nicht mehr. `/puzzle` zeigt, was da ist.

@@ -1,10 +1,8 @@
 feature-puzzles = Puzzles
-feature-puzzles-hint = The puzzle of the day, others by theme, and puzzles from people’s own matches.
+feature-puzzles-hint = The puzzle of the day, and others by theme: positions in which one answer is clearly best.
 room-puzzles = Puzzle of the day
 switch-shares = Puzzles of the day from matches here
 switch-shares-hint = Positions of matches that ended a week ago or more, under other names, for every server.
-switch-own-puzzles = Puzzles from your matches
-switch-own-puzzles-hint = What the computer would have done better is asked again. Off deletes those that you have.
 
 cmd-puzzle = The puzzle of the day
 puzzle-heading = Puzzle of the day
@@ -25,15 +23,7 @@ puzzle-told-note = { $count ->
     [0] The position comes from a match of computers.
    *[other] The position comes from a match of people, who bear other names here.
 }
-button-own-puzzles = From your matches ({ $count })
-button-puzzle-next = Next one ({ $count })
-button-puzzle-throw = Throw away
-puzzle-own-heading = From your matches
-puzzle-own-when = You are { $who }. At table { $number } you chose here, { $at }. What would you do now?
-puzzle-own-note = Only you see this. You see what you could know then, and nothing of what came later.
-puzzle-own-often = You have let the same kind of move go { $times } times.
-puzzle-own-again = In your matches you have let this kind of move go { $times } times: { $what }.
-puzzle-own-told-note = Reckoned by the strong computer, from what you could know then.
+puzzle-chosen-note = Reckoned by the strong computer, from what you could know then.
 refusal-no-puzzle = There is no puzzle of that day.
 refusal-puzzle-open = Answer it, and you are told at once. Everybody is when the next puzzle comes.
 refusal-puzzle-answered = You have answered this puzzle already, and the first answer counts.
@@ -59,4 +49,4 @@ puzzle-yours = your choice
 puzzle-then = your choice then
 puzzle-gap = Of 100 such matches the best answer wins about { $more } more than { $whose } (± { $error }).
 puzzle-why = **Why { $what }?** { $why }
-refusal-puzzle-gone = This puzzle is gone: it was thrown away, or what was thought of it holds no more. `/puzzle` shows what there is.
+refusal-puzzle-gone = This puzzle is gone: what was thought of it holds no more. `/puzzle` shows what there is.

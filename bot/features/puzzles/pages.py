@@ -1,4 +1,4 @@
-"""Positions to solve as they are asked and told: the puzzle of the day, others by theme, private ones.
+"""Positions to solve as they are asked and told: the puzzle of the day, and others by theme.
 
 Whatever asks a position shows it with `position_page`, asks with `asking`, and says with `told_text` what was best and
 how a choice compares with that.
@@ -41,12 +41,10 @@ MOST_THEMES = 25
 class Beside(msgspec.Struct, frozen=True):
     """What else there is for whoever reads a puzzle.
 
-    own:    how many from own matches wait.
     streak: on how many days in a row the puzzle of the day was answered.
     themes: what may be solved by theme.
     """
 
-    own: int = 0
     streak: int = 0
     themes: Sequence[Theme] = ()
 
@@ -86,47 +84,10 @@ async def open_page(
         ways.insert(0, button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(today - 1))))
     elif beside is not None and told and _has(beside, found):
         ways.insert(0, button(words("button-puzzle-more"), theme_press(found.game.key, found.puzzle.theme), BLUE))
-    if beside is not None and beside.own:
-        ways.insert(0, button(words("button-own-puzzles", count=beside.own), Press("own", 0)))
     themes = theme_select(beside.themes, words) if beside is not None else []
     return await position_page(
         reading.pictures, found, words, head, who, *parts, f"-# {' '.join(small)}" if small else "", ways, themes
     )
-
-
-async def own_page(
-    pictures: Pictures, own: Position, language: str, *, left: int, times: int = 1, note: str = ""
-) -> Page:
-    """A puzzle from a match of whoever reads it: with its answers, or, once it is answered, with what was best.
-
-    left: how many others wait.   times: as `OwnPuzzles.times` says.   note: a sentence on top of what is told.
-    """
-    words = game_words(language, own.game.key)
-    line = words(
-        "puzzle-own-when",
-        number=str(own.row.match_id),
-        at=f"<t:{own.row.chosen_at}:R>",
-        who=name_of(own.seats[own.puzzle.seat]),
-    )
-    parts: list[Part] = []
-    if own.choice is None:
-        parts += asking(own, words, lambda number: Press("puzzle", 0, 0, f"{own.row.id}.{number}"))
-        parts += [words("puzzle-own-often", times=times)] if times > 1 else []
-        parts.append(f"-# {words('puzzle-own-note')}")
-    else:
-        lines = [note, told_text(own, words, own.choice, own.row.chosen, words("puzzle-then"))]
-        if times > 1:
-            best = answer_text(own.answers()[own.puzzle.best], named(words, own.seats))
-            lines.append(words("puzzle-own-again", what=best, times=times))
-        lines.append(f"-# {words('puzzle-own-told-note')}")
-        parts.append(clip("\n".join(filter(None, lines)), TEXT))
-    ways = [
-        button(words("button-puzzle-throw"), Press("ownthrow", 0, 0, str(own.row.id))),
-        rules_button(own.game.key, words),
-    ]
-    if own.choice is not None and left:
-        ways.insert(0, button(words("button-puzzle-next", count=left), Press("own", 0), BLUE))
-    return await position_page(pictures, own, words, words("puzzle-own-heading"), line, *parts, ways)
 
 
 async def position_page(pictures: Pictures, posed: Posed, words: Words, heading: str, line: str, *below: Part) -> Page:

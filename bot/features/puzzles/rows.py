@@ -4,7 +4,6 @@ A position is of one of these kinds:
 
     fresh   nobody has seen it yet; it may become the puzzle of a day. Found by the bot itself, or in a match of people
     open    everybody may solve it: the puzzle of a day, or one that is shipped
-    own     for one person, from a match of theirs
     moment  shared in the channel of its match
 """
 
@@ -19,7 +18,7 @@ from bot.db.rows import columns, part
 from bot.db.transactions import Change, Reading
 from bot.features.puzzles.difficulty import Rating
 
-Kind = Literal["fresh", "open", "own", "moment"]
+Kind = Literal["fresh", "open", "moment"]
 
 UNTRIED: Final = "position"
 """What a change announces after which there are choices of which it is not known whether they make a puzzle."""
@@ -35,12 +34,9 @@ class PositionRow(msgspec.Struct, frozen=True):
     game: str
     data: str
     day: int | None
-    user_id: int | None
     match_id: int | None
     done: int | None
     chosen: int | None
-    chosen_at: int | None
-    at: int
     mu: float
     sigma: float
 
@@ -94,17 +90,14 @@ async def put(
     data: str,
     now: int,
     *,
-    user_id: int | None = None,
     match_id: int | None = None,
     done: int | None = None,
     chosen: int | None = None,
-    chosen_at: int | None = None,
 ) -> int | None:
     """Keep one more, its puzzle as JSON; its number, None if this choice of a match is kept as one of its kind."""
     made = await tx.inserted(
-        "INSERT OR IGNORE INTO position (kind, game, data, at, user_id, match_id, done, chosen, chosen_at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (kind, game, data, now, user_id, match_id, done, chosen, chosen_at),
+        "INSERT OR IGNORE INTO position (kind, game, data, at, match_id, done, chosen) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (kind, game, data, now, match_id, done, chosen),
     )
     if data == NONE_YET:
         tx.announce(UNTRIED)
@@ -183,8 +176,7 @@ async def last(db: Reading, game: str, most: int) -> list[str]:
 async def choose(tx: Change, day: int, position_id: int) -> bool:
     """Make it the puzzle of a day; False if that has one. Of which match of people it comes is known no more."""
     return await tx.changed(
-        "UPDATE OR IGNORE position SET kind = 'open', day = ?, match_id = NULL, done = NULL, chosen = NULL, "
-        "chosen_at = NULL WHERE id = ?",
+        "UPDATE OR IGNORE position SET kind = 'open', day = ?, match_id = NULL, done = NULL WHERE id = ?",
         (day, position_id),
     )
 
@@ -240,19 +232,18 @@ async def days_of(db: Reading, user_id: int, until: int, begins: int) -> list[in
 
 
 async def drop_old(tx: Change, game: str, rules: int, tells: str, today: int) -> None:
-    """Let go of what was judged by other rules or by another search than these: what comes from a match is judged anew,
-    unless it is answered already; nothing is told of days before. The puzzle of today stays what it is."""
+    """Let go of what was judged by other rules or by another search than these: what comes from a match is judged anew;
+    nothing is told of days before. The puzzle of today stays what it is."""
     given = (game, rules, tells)
     old = f"game = ?1 AND {_MADE} AND {_OLD}"
-    answered = "EXISTS (SELECT 1 FROM solution WHERE position_id = position.id)"
-    found = f"(kind = 'open' AND day IS NULL) OR (kind = 'fresh' AND match_id IS NULL) OR (kind = 'own' AND {answered})"
+    found = "(kind = 'open' AND day IS NULL) OR (kind = 'fresh' AND match_id IS NULL)"
     await tx.execute(f"DELETE FROM position WHERE {old} AND ({found})", given)
-    sql = f"UPDATE position SET data = '{NONE_YET}', chosen = NULL WHERE {old}"
-    await tx.execute(f"{sql} AND (kind IN ('own', 'fresh') OR (kind = 'open' AND day < ?4))", (*given, today))
+    sql = f"UPDATE position SET data = '{NONE_YET}' WHERE {old}"
+    await tx.execute(f"{sql} AND (kind = 'fresh' OR (kind = 'open' AND day < ?4))", (*given, today))
     tx.announce(UNTRIED)
 
 
-# --- of one person
+# --- of matches
 
 
 async def untried(db: Reading) -> PositionRow | None:
@@ -261,27 +252,6 @@ async def untried(db: Reading) -> PositionRow | None:
     return await db.row(PositionRow, sql)
 
 
-async def fill(tx: Change, position_id: int, data: str, chosen: int | None) -> None:
-    """It makes this puzzle, as JSON, of which this answer was given in the match."""
-    await tx.execute("UPDATE position SET data = ?, chosen = ? WHERE id = ?", (data, chosen, position_id))
-
-
-async def own(db: Reading, user_id: int) -> list[PositionRow]:
-    """The puzzles of a person, answered or not, the oldest first."""
-    return await db.rows(
-        PositionRow,
-        f"SELECT {_COLUMNS} FROM position WHERE kind = 'own' AND user_id = ? AND {_MADE} ORDER BY id",
-        (user_id,),
-    )
-
-
-async def solved(db: Reading, user_id: int) -> set[int]:
-    """The numbers of all positions that a person has answered."""
-    return set(await db.column("SELECT position_id FROM solution WHERE user_id = ?", (user_id,)))
-
-
-async def remove_own(tx: Change, user_id: int, position_id: int | None = None) -> None:
-    """Remove a puzzle of a person, if there is one with this number; or all."""
-    await tx.execute(
-        "DELETE FROM position WHERE kind = 'own' AND user_id = ?1 AND id = coalesce(?2, id)", (user_id, position_id)
-    )
+async def fill(tx: Change, position_id: int, data: str) -> None:
+    """It makes this puzzle, as JSON."""
+    await tx.execute("UPDATE position SET data = ? WHERE id = ?", (data, position_id))

@@ -14,13 +14,12 @@ from typing import Final
 from bot.clock import DAY, HOUR
 from bot.db import deadlines, people
 from bot.db.deadlines import DeadlineRow
-from bot.db.people import Guild, Player
+from bot.db.people import Guild
 from bot.db.rows import text
 from bot.db.transactions import Change
 from bot.features.puzzles import rows
 from bot.features.puzzles.choices import Choices
-from bot.features.puzzles.fresh import FreshPuzzles
-from bot.features.puzzles.own import OWN, SHARES, OwnPuzzles
+from bot.features.puzzles.fresh import SHARES, FreshPuzzles
 from bot.features.puzzles.posed import FRESH_SECONDS, Position, read, read_puzzle, take_answer
 from bot.features.puzzles.rows import Asked, PositionRow, Theme
 from bot.services.errors import Refused
@@ -53,15 +52,14 @@ DAY_CHANGES: Final = "puzzle"
 class Puzzles(Hears):
     """Chooses the puzzles, takes answers, and lets them be shown.
 
-    fresh: finds new ones.   own: asks people what they missed in their matches.   choices: poses those of any match.
+    fresh: finds new ones.   choices: poses those of any match.
     """
 
     def __init__(self, door: Door, chooser: Computers, kept: int) -> None:
         """kept: how many fresh ones of each game are kept ready."""
         self._db = door.db
         self._clock = door.clock
-        self.fresh = FreshPuzzles(door.db, door.clock, chooser, kept)
-        self.own = OwnPuzzles(door, chooser)
+        self.fresh = FreshPuzzles(door, chooser, kept)
         self.choices = Choices(chooser)
 
     def today(self) -> int:
@@ -73,14 +71,12 @@ class Puzzles(Hears):
     async def get(self, position_id: int, reader: int = 0) -> Position:
         """A position that somebody may solve, with what they have answered; `reader` 0 for what everybody sees.
 
-        Raises Refused `puzzle-gone` if there is none for this person, or none that can still be played.
+        Raises Refused `puzzle-gone` if there is none that everybody may solve, or none that can still be played.
         """
         row = await rows.get(self._db, position_id)
-        if row is not None and row.kind == "open":
-            return await read(self._db, row, "puzzle-gone", reader)
-        if row is not None and row.kind == "own" and row.user_id == reader:
-            return await self.own.read(row)
-        raise Refused("puzzle-gone")
+        if row is None or row.kind != "open":
+            raise Refused("puzzle-gone")
+        return await read(self._db, row, "puzzle-gone", reader)
 
     async def answer(self, position_id: int, user_id: int, choice: int) -> None:
         """Keep somebody's answer, its index. Raises Refused `puzzle-gone`, `puzzle-answered`, `no-such-choice`."""
@@ -163,14 +159,13 @@ class Puzzles(Hears):
         """From now on the day changes by itself; a bot that has never done that begins with today's."""
         await self._keep_what_holds()
         if await deadlines.get(self._db, 0, DAY_CHANGES, deadlines.TABLE) is None:
-            await self._turn(None)
+            await self.change_day()
 
-    async def day_changes(self, due: DeadlineRow) -> None:
-        """Another day: what stands tells the answer, and the next one is posted."""
-        await self._turn(due)
+    async def change_day(self, due: DeadlineRow | None = None) -> None:
+        """Another day: what stands tells the answer, and the next one is posted.
 
-    async def _turn(self, due: DeadlineRow | None) -> None:
-        """due: the deadline at which that is done, if there is one."""
+        due: the deadline at which that is done, if there is one.
+        """
         today, now = self.today(), self._clock.now()
         with suppress(Refused):  # then there is none to post
             await self.of_day(today)
@@ -194,12 +189,7 @@ class Puzzles(Hears):
         self, tx: Change, match: MatchRow, steps: Sequence[ActionRow], mistakes: Sequence[Judged]
     ) -> None:
         """Mistakes may make puzzles."""
-        await self.own.note(tx, match, steps, mistakes)
-
-    async def chose(self, tx: Change, user_id: int, player: Player) -> None:
-        """Where private puzzles are switched off, all that there are go."""
-        if not player.has(OWN):
-            await rows.remove_own(tx, user_id)
+        await self.fresh.note(tx, match, steps, mistakes)
 
     async def managed(self, tx: Change, guild_id: int, guild: Guild, before: Guild, by: int | None) -> None:
         """Where a server agrees no more, those that wait are deleted; in a channel that was chosen it is posted."""

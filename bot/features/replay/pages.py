@@ -9,14 +9,14 @@ import discord
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import Turn
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.pages.past import LINES, eyes_for, past
+from bot.ui.pages.past import eyes_for, past
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
 from bot.ui.press.items import Item, Page, Part, boxed, button, choice, galleries, select, stacked, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words import history
 from bot.ui.words.catalogues import clip, game_words, plain
+from bot.ui.words.lines import bullets
 from render.kit.files import GIF
 from render.kit.words import Words
 
@@ -68,7 +68,7 @@ async def replay_page(
     view, which, told = await past(table, live, found, at, eyes, reader, words)
     files = await picture(reading.pictures, table, view, words, which, Showing(Urgency.REPLAY), told.marks)
     title = f"### {heading(table, words)} · {words('replay-picture', picture=at, pictures=len(found) - 1)}"
-    head = boxed(accent(table), clip("\n".join([title, history.last(told.lines, LINES)]).strip(), TEXT))
+    head = boxed(accent(table), clip("\n".join([title, bullets(told.lines)]).strip(), TEXT))
     token = TABLE if eyes is None else str(eyes)
     last = len(found) - 1
     steps = [
@@ -88,12 +88,12 @@ async def replay_page(
         options = [
             choice(
                 words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
-                TABLE if seat is None else str(seat),
+                f"{TABLE if seat is None else seat}.{at}",
                 chosen=seat == eyes,
             )
             for seat in choices
         ]
-        whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
+        whose.append(select(words("replay-eyes"), Press("replay", table.row.id, 0, "as"), options))
     more: list[Item] = []
     if user_id is not None:
         more = await reading.features.looking_back(Look(table, live, user_id, found[at].end, alone=False), words)

@@ -28,7 +28,7 @@ FEATURE = Feature(
     quiet=True,
     reads=_said,
     desk=heard,
-    tools=tools,
+    buttons={"front": tools},
     ways=(Way("own", "button-show-said", "hearing", _hides, token=SHOW),),
     # Guests of other servers write nowhere else; where there are none, people write in the thread.
     table=(OfTable(SAYS, lambda _table, guild: guild.shows_ours),),

@@ -8,6 +8,7 @@ from bot.services.table.scene import Scene
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, button
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import name_of, neutral
 from render.kit.words import Words
 
@@ -29,12 +30,12 @@ def heard(table: Scene, seat: int, words: Words) -> list[str]:
     ]
 
 
-def tools(table: Scene, seat: int, words: Words) -> list[Item]:
+def tools(_house: ReadingRoom, table: Scene, seat: int | None, words: Words) -> list[Item]:
     """*Say*, and where something is said *Hide what is said*."""
     if SAYS.key not in table.row.switched or table.row.status != "running" or len(table.persons()) < 2:
         return []
     found = [button(words("button-say"), Press("say", table.row.id))]
-    if heard(table, seat, words):
+    if seat is not None and heard(table, seat, words):
         found.append(button(words("button-hide-said"), Press("hearing", table.row.id, 0, HIDE)))
     return found
 

@@ -8,7 +8,6 @@ told-heading = { $game }: { $count ->
    *[other] { $count } Plätze sind frei
 }
 told-where = { $table } auf { $server }
-told-over = An { $table } ist kein Platz mehr frei.
 told-passed = Von Tisch { $number } hörst du nichts mehr.
 told-there = Du sitzt an { $table }.
 cmd-game-find = Sag, was du gern spielst, und bekomm einen Platz angeboten
@@ -18,7 +17,6 @@ button-change = Ändern
 button-stop-looking = Nicht mehr suchen
 button-look-besides = Noch einen dazu suchen
 button-look-again = { $count } Tage weitersuchen
-button-join-number = An Tisch { $number } setzen
 button-take-it = Platz nehmen
 button-not-after-all = Doch nicht
 button-would-play = Ich spiele mit
@@ -54,15 +52,10 @@ search-over = Du hast einen Tisch gesucht
 search-still = Suchst du noch einen Tisch?
 search-sentence = **{ $games }** · { $paces } · { $sizes } Leute · bis { $until }
 search-others = { $count ->
+    [0] Sonst sucht das noch niemand.
     [one] **1 Person würde passen.**
    *[other] **{ $count } Leute würden passen.**
 }
-search-others-hours = { $count ->
-    [one] **1 Person würde passen**, mit dir zusammen { $hours } am Tag wach.
-   *[other] **{ $count } Leute würden passen**, mit dir zusammen { $hours } am Tag wach.
-}
-search-others-range = **{ $count } Leute würden passen**, mit dir zusammen **{ $low } bis { $high } h** am Tag wach.
-search-nobody = Sonst sucht das noch niemand.
 search-helps = { $pace } { $count ->
     [one] würde 1 Person mehr passen.
    *[other] würden { $count } Leute mehr passen.
@@ -70,10 +63,6 @@ search-helps = { $pace } { $count ->
 pace-in-fast = Auch mit schnellem Tempo
 pace-in-daily = Auch mit täglichem Tempo
 pace-in-slow = Auch mit langsamem Tempo
-search-table = **Jetzt:** { $signs } { $table }, { $count ->
-    [one] 1 Platz ist frei
-   *[other] { $count } Plätze sind frei
-}
 search-how = Sobald ein Platz da ist, bekommst du eine Direktnachricht; er bleibt dir 12 deiner wachen Stunden frei.
 search-only-you = Einen Platz bekommst du nur, wenn du selbst zusagst.
 search-rests = Du sitzt an { $table }, also suche ich nicht weiter. Schließt der Tisch, geht es weiter.

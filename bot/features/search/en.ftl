@@ -8,7 +8,6 @@ told-heading = { $game }: { $count ->
    *[other] { $count } seats are free
 }
 told-where = { $table } on { $server }
-told-over = No seat is free any more at { $table }.
 told-passed = You hear no more of table { $number }.
 told-there = You sit at { $table }.
 cmd-game-find = Say what you would like to play, and be offered a seat
@@ -18,7 +17,6 @@ button-change = Change
 button-stop-looking = Stop looking
 button-look-besides = Look for another one too
 button-look-again = Look for { $count } more days
-button-join-number = Join table { $number }
 button-take-it = Take it
 button-not-after-all = Not after all
 button-would-play = I would play
@@ -54,15 +52,10 @@ search-over = You looked for a table
 search-still = Still looking for a table?
 search-sentence = **{ $games }** · { $paces } · { $sizes } people · until { $until }
 search-others = { $count ->
+    [0] Nobody else looks for this yet.
     [one] **1 other would fit.**
    *[other] **{ $count } others would fit.**
 }
-search-others-hours = { $count ->
-    [one] **1 other would fit**, awake together with you { $hours } a day.
-   *[other] **{ $count } others would fit**, awake together with you { $hours } a day.
-}
-search-others-range = **{ $count } others would fit**, awake together with you **{ $low } to { $high } h** a day.
-search-nobody = Nobody else looks for this yet.
 search-helps = { $pace }, { $count ->
     [one] 1 more would fit.
    *[other] { $count } more would fit.
@@ -70,10 +63,6 @@ search-helps = { $pace }, { $count ->
 pace-in-fast = With the fast pace too
 pace-in-daily = With the daily pace too
 pace-in-slow = With the slow pace too
-search-table = **Now:** { $signs } { $table }, { $count ->
-    [one] 1 seat is free
-   *[other] { $count } seats are free
-}
 search-how = When a seat is there you get a direct message; it is held for you for 12 of your waking hours.
 search-only-you = You get a seat only if you yourself say yes.
 search-rests = You sit at { $table }, so I look no further. If it closes, I go on.

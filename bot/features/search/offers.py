@@ -1,4 +1,5 @@
-"""Offers seats to those who look for one: one seat at a time, held for a while, then it goes on.
+"""Offers seats to those who look for one: one seat at a time, held for a while, then it goes on. What those were told
+who look without an end (`told`) is brought up to date here too.
 
 A seat is one of a table that waits, or, where none fits, of one that is only proposed: it is shown to nobody else,
 opens with those who have said yes once they are enough, and goes without a trace where they are not.
@@ -213,7 +214,7 @@ class Offers:
     async def _free(self, look: Reading, guild_id: int) -> list[Searcher]:
         """Who looks for a table and is asked nothing, whoever has looked for longest first."""
         now = self._clock.now()
-        asked = await rows.asked_now(look, guild_id)
+        asked = await rows.in_state(look, guild_id, "open")
         return [
             one
             for one in await search_rows.looking(look, guild_id, now)
@@ -257,7 +258,7 @@ class Offers:
         """Propose the best tables to those who are free: whoever has looked for longest first."""
         now = self._clock.now()
         async with self._db.read() as look:
-            waits = await rows.said_yes(look, guild_id)
+            waits = await rows.in_state(look, guild_id, "yes")
             refused = await rows.lately(look, guild_id, now - AGAIN_SECONDS)
             free = [one for one in await self._free(look, guild_id) if one.search.user_id not in waits]
             users = [one.search.user_id for one in free]
@@ -351,15 +352,16 @@ class Offers:
 
 
 def shown(offer: OfferRow, table: Glance) -> str:
-    """What the message of an offer says: `offer`, `seated`, `passed`, `lapsed` or `full`; of one at a table that is
-    only proposed `asked`, `yes`, `no`, `late` or `nothing`."""
+    """What the message of an offer says: `offer`, `seated`, `passed`, `lapsed` or `full`, of one that is only told
+    `free` instead of `offer`; of one at a table that is only proposed `asked`, `yes`, `no`, `late` or `nothing`."""
     if table.seat_of(offer.user_id) is not None:
         return "seated"
     if offer.state in ("passed", "lapsed", "no", "late"):
         return offer.state
     if table.row.opens_with:
         return {"open": "asked", "yes": "yes"}.get(offer.state, "nothing")
-    return "offer" if offer.state == "open" and table.row.status == "lobby" and table.free else "full"
+    free = {"open": "offer", "told": "free"}.get(offer.state, "full")
+    return free if table.row.status == "lobby" and table.free > 0 else "full"
 
 
 def is_last(offer: OfferRow, table: Glance) -> bool:

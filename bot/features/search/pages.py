@@ -10,16 +10,14 @@ import discord
 from bot.features.search.fitting import fits
 from bot.features.search.searches import A_DAY, DAYS, SIZES, Others, Search, Wanted
 from bot.services.clock.pace import PACES
-from bot.services.table.scene import Table
-from bot.ui.pages.bus import LABEL_TEXT
 from bot.ui.pages.forms import Form, choice_field, submitted, typed
-from bot.ui.pages.lists import link, time_expected
-from bot.ui.pages.waiting import ASKED, Line, names, signs, waiting_line
+from bot.ui.pages.lists import link
+from bot.ui.pages.waiting import Line, waiting_line
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, GREEN, Item, Part, boxed, button, choice, view_of
+from bot.ui.press.items import BLUE, Item, Part, boxed, button, choice, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import HOUSE, clip, game_words, house_words
+from bot.ui.words.catalogues import HOUSE, house_words
 from bot.ui.words.durations import pace_text
 from engine import registry
 from render.kit.words import Words
@@ -29,8 +27,6 @@ FIND = "find"
 TELL = "tellme"
 """The verb of *Tell me when …*."""
 GAMES, PACE, SIZE, END = "games", "pace", "size", "days"
-MOST_HOURS = 3
-"""Of so many others it is told how long they are awake together with the reader."""
 
 
 def search_form(before: Search | None, guild_id: int, pace: str, words: Words, *, endless: bool) -> Form:
@@ -86,8 +82,9 @@ async def search_page(
     if endless is not None:
         [player] = await reading.tables.players([user_id])
         quiet = player.quiet_from != player.quiet_until
+        leads = [way.item(words) for way in reading.features.ways_from("settings")]
         parts += [discord.ui.Separator()] if parts else []
-        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words, reading.features.settings(words))]
+        parts += [_told(endless, words, quiet=quiet), told_buttons(guild_id, words, leads)]
     missing = [
         *([button(words("button-find"), Press(FIND, 0, 0, str(guild_id)), BLUE)] if search is None else []),
         *([button(words("button-tell-me"), Press(TELL, 0, 0, str(guild_id)))] if endless is None else []),
@@ -111,15 +108,11 @@ async def _until(
         return [*lines, words("search-rests", table=await link(reading, row, words))], [besides, *tools]
     lines.append(_others(await searches.others(search), words))
     at = await searches.table_for(search, channels)
-    if at is not None:
-        table = await reading.tables.load(at)
-        lines += await table_lines(reading, table, game_words(language, table.game.key))
-        join = Press("sit", at, 0, ASKED)
-        label = clip(words("button-join-number", number=str(at)), LABEL_TEXT)
-        tools.insert(0, button(label, join, GREEN))
-    elif (found := await _elsewhere(reading, search, language)) is not None:
-        lines.append(found[0])
-        tools.insert(0, found[1])
+    fits_now = waiting_line(reading, at, language) if at is not None else _elsewhere(reading, search, language)
+    if (found := await fits_now) is not None:
+        text, join = found
+        lines.append(text)
+        tools.insert(0, join)
     return [*lines, words("search-how"), f"-# {words('search-only-you')}"], tools
 
 
@@ -212,31 +205,14 @@ def sizes_text(sizes: Sequence[int], words: Words) -> str:
     return words.listing(str(size) for size in sizes)
 
 
-async def table_lines(reading: ReadingRoom, table: Table, words: Words) -> list[str]:
-    """A table that fits now: where it is, who sits there, how long it will take."""
-    small = filter(None, (names(table.seats, words), await time_expected(reading, table, words)))
-    where = await link(reading, table.row, words)
-    return [words("search-table", signs=signs(table), table=where, count=table.free), f"-# {' · '.join(small)}"]
-
-
 def page(lines: Sequence[str], tools: Sequence[Item], accent: int = HOUSE) -> discord.ui.LayoutView:
     """A message of some lines, those that say something, and of buttons, if there are any."""
     return view_of(boxed(accent, "\n".join(filter(None, lines)), tools))
 
 
 def _others(others: Others, words: Words) -> str:
-    """How many others would fit, how long they are awake together with the reader, and what would help."""
-    known = [hours for hours in others.hours if hours is not None]
-    lines: list[str] = []
-    if not others.hours:
-        lines.append(words("search-nobody"))
-    elif len(known) < len(others.hours) or not known:
-        lines.append(words("search-others", count=len(others.hours)))
-    elif len(known) <= MOST_HOURS:
-        hours = words.listing(f"**{one} h**" for one in known)
-        lines.append(words("search-others-hours", count=len(known), hours=hours))
-    else:
-        lines.append(words("search-others-range", count=len(known), low=known[-1], high=known[0]))
+    """How many others would fit, and what would help."""
+    lines = [words("search-others", count=others.people)]
     if others.helps is not None:
         pace = words(f"pace-in-{others.helps.pace}")
         lines.append(words("search-helps", pace=pace, count=others.helps.more))

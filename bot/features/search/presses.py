@@ -3,14 +3,13 @@ in direct messages."""
 
 from __future__ import annotations
 
-from bot.features.search.offer_page import offer_page
+from bot.features.search.cards import page_about
 from bot.features.search.offers import OFFER, shown
 from bot.features.search.pages import FIND, TELL, search_form, search_page, wanted
-from bot.features.search.servers import meant_server
 from bot.features.search.service import Looking
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import answering
-from bot.ui.press.asker import guild_here, name_of_user
+from bot.ui.press.asker import LONGEST_ID, guild_here, name_of_user, number
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -18,7 +17,7 @@ from bot.ui.press.items import view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.members import sees
+from bot.ui.stands.members import member_of, sees
 from bot.ui.stands.opening import channel_for
 
 
@@ -30,33 +29,23 @@ async def find_command(house: House, reply: Reply) -> None:
 @on_press(FIND, private=True, form=True)
 async def find_a_table(house: House, reply: Reply, press: Press) -> None:
     """The form; for whoever looks already, what that is."""
-    await find(house, reply, await meant_server(reply, press.token))
-
-
-@on_press(TELL, private=True, form=True)
-async def tell_me_when(house: House, reply: Reply, press: Press) -> None:
-    """The same, for a search without an end."""
-    await find(house, reply, await meant_server(reply, press.token), endless=True)
+    await find(house, reply, await meant_server(reply, press.token), endless=press.verb == TELL)
 
 
 @on_press("findchange", form=True)
 async def look_for_another(house: House, reply: Reply, press: Press) -> None:
-    await ask(house, reply, await meant_server(reply, press.token))
-
-
-@on_press("tellchange", form=True)
-async def be_told_of_others(house: House, reply: Reply, press: Press) -> None:
-    await ask(house, reply, await meant_server(reply, press.token), endless=True)
+    await ask(house, reply, await meant_server(reply, press.token), endless=press.verb == "tellchange")
 
 
 @on_press("findset", private=True)
 async def look(house: House, reply: Reply, press: Press) -> None:
-    await begin(house, reply, await meant_server(reply, press.token))
+    await begin(house, reply, await meant_server(reply, press.token), endless=press.verb == "tellset")
 
 
-@on_press("tellset", private=True)
-async def be_told(house: House, reply: Reply, press: Press) -> None:
-    await begin(house, reply, await meant_server(reply, press.token), endless=True)
+# The same of a search without an end.
+tell_me_when = on_press(TELL, private=True, form=True)(find_a_table.answer)
+be_told_of_others = on_press("tellchange", form=True)(look_for_another.answer)
+be_told = on_press("tellset", private=True)(look.answer)
 
 
 @on_press("findstop")
@@ -151,7 +140,7 @@ async def show_offer(house: House, reply: Reply, match_id: int) -> None:
     offer = await house[Looking].offers.of(match_id, reply.user.id)
     assert offer is not None, "it was answered just now"
     says = shown(offer, table)
-    await reply.show(*await offer_page(house, table, offer, says, reply.words.language, answering()))
+    await reply.show(*await page_about(house, table, offer, reply.words.language, answering()))
     await house.telling.cards.answered(OFFER, match_id, reply.user.id, says)
 
 
@@ -165,3 +154,17 @@ async def _proposed(house: House, match_id: int, user_id: int) -> bool:
     if offer is None or not await sees(house, row.guild_id, row.channel_id, user_id):
         raise Refused("no-offer")
     return row.opens_with != 0
+
+
+async def meant_server(reply: Reply, token: str) -> int:
+    """The server that is meant: the one where it is pressed, or in direct messages the one that a button names, if the
+    person is there.
+
+    Raises Refused `only-in-a-server` where the bot or the person is not, discord.HTTPException.
+    """
+    if reply.interaction.guild_id is not None:
+        return guild_here(reply).id
+    guild = reply.interaction.client.get_guild(number(token, LONGEST_ID))
+    if guild is None or await member_of(guild, reply.user.id) is None:
+        raise Refused("only-in-a-server")
+    return guild.id

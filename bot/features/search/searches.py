@@ -18,10 +18,9 @@ from bot.db import apart, filling, people
 from bot.db import cards as card_rows
 from bot.db.connection import Database
 from bot.db.transactions import Change, Reading
-from bot.features.search import offer_rows, rows, told_rows
+from bot.features.search import offer_rows, rows
 from bot.features.search.fitting import alike, awake, fits
 from bot.features.search.rows import Search
-from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import NAMED, PACES
 from bot.services.errors import Refused
@@ -47,9 +46,9 @@ QUIET_SECONDS: Final = 120
 
 
 class Others(NamedTuple):
-    """Who else looks for what would fit: for each, how many hours a day they are awake together (None: not known)."""
+    """How many others look for what would fit, and what would help."""
 
-    hours: tuple[int | None, ...]
+    people: int
     helps: Help | None
 
 
@@ -86,7 +85,7 @@ class Wanted:
         return None if best is None else best.row.id
 
     async def others(self, search: Search) -> Others:
-        """Who else looks for what would fit, and with which other pace more would.
+        """How many others look for what would fit, and with which other pace more would.
 
         Those too from whom the person is kept apart: everybody sees that somebody looks for that, and one who is not
         counted would tell who it is.
@@ -98,15 +97,14 @@ class Wanted:
                 one for one in await rows.looking(look, search.guild_id, now) if one.search.user_id != search.user_id
             ]
         there = [one for one in known if awake([me, one.player], now)]
-        fitting = [one for one in there if alike(search, one.search)]
+        fitting = sum(alike(search, one.search) for one in there)
         more: dict[str, int] = {}
         for pace in NAMED:
             wider = msgspec.structs.replace(search, paces=(*search.paces, pace))
-            more[pace] = sum(alike(wider, one.search) for one in there) - len(fitting)
+            more[pace] = sum(alike(wider, one.search) for one in there) - fitting
         best = max(more, key=lambda pace: more[pace])
         helps = Help(best, more[best]) if more[best] > 0 else None
-        hours = [together([me, one.player], now) for one in fitting]
-        return Others(tuple(sorted(hours, key=lambda each: -1 if each is None else -each)), helps)
+        return Others(fitting, helps)
 
     async def looked_for(self, guild_id: int) -> list[Search]:
         """What people look for on a server, for everybody to see: never who."""
@@ -163,8 +161,7 @@ class Searches(Wanted):
             chosen = chosen if len(chosen) < len(PACES) else ()
         now = self._clock.now()
         async with self._db.write() as tx:
-            for one in self._door.hears:
-                await one.enters(tx, guild_id, user_id)
+            await self._door.check_enters(tx, guild_id, user_id)
             before = await rows.get(tx, user_id, guild_id)
             search = Search(
                 user_id, guild_id, channel_id, name, wanted, chosen, many, now, now + days * DAY if days else 0,
@@ -216,7 +213,7 @@ class Searches(Wanted):
 
 async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
     """The tables of a server with a free seat for anybody that were opened before a time."""
-    found = await tables.glances(look, await told_rows.for_anybody(look, guild_id, before))
+    found = await tables.glances(look, await offer_rows.for_anybody(look, guild_id, before))
     return [table for table in found.values() if table.free > 0]
 
 

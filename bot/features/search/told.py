@@ -14,12 +14,13 @@ from bot.clock import DAY, HOUR, Clock
 from bot.db import cards as card_rows
 from bot.db import people
 from bot.db.connection import Database
+from bot.db.filling import OFFER
 from bot.db.transactions import Change, Reading
+from bot.features.search import offer_rows as rows
 from bot.features.search import rows as search_rows
-from bot.features.search import told_rows as rows
 from bot.features.search.fitting import fits
+from bot.features.search.offer_rows import Reader
 from bot.features.search.searches import QUIET_SECONDS, unheld, waiting
-from bot.features.search.told_rows import Reader
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.match.reliability import takes
@@ -27,10 +28,6 @@ from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import cards
 
-__all__ = ["TOLD", "Told"]
-
-TOLD: Final = "told"
-"""The kind of the cards that tell."""
 CALLS: Final = "role"
 """The kind of the cards that call a role."""
 ROLE: Final = "seats"
@@ -50,7 +47,7 @@ class Told:
         self._clock = clock
 
     async def run(self) -> None:
-        """Tell whoever is to be told now, and bring what was told up to date."""
+        """Tell whoever is to be told now."""
         now = self._clock.now()
         for guild_id in await search_rows.guilds(self._db, endless=True):
             for match_id in await rows.for_anybody(self._db, guild_id, now - QUIET_SECONDS):
@@ -58,26 +55,11 @@ class Told:
         for guild_id, chosen in (await people.guilds(self._db)).items():
             if chosen.roles.get(ROLE):
                 await self._call_role(guild_id, now, chosen.calls)
-        standing = await card_rows.of_kind(self._db, TOLD)
-        found = await tables.glances(self._db, {card.about for card in standing})
-        behind = [
-            card for card in standing if card.about in found and shown(found[card.about], card.person) != card.says
-        ]
-        if behind:
-            async with self._db.write() as tx:
-                for card in behind:
-                    await cards.show(tx, TOLD, card.about, card.person, now)
-
-    # --- what became of a message
-
-    async def is_told(self, match_id: int, user_id: int) -> bool:
-        """Whether a person was told of a table, or is to be; not if that was forgotten."""
-        return await rows.is_told(self._db, match_id, user_id)
 
     async def passed(self, match_id: int, user_id: int) -> None:
         """The person does not want this table; the message is not looked after any more."""
         async with self._db.write() as tx:
-            await card_rows.drop(tx, TOLD, match_id, user_id)
+            await card_rows.drop(tx, OFFER, match_id, user_id)
 
     async def call_again(self, tx: Change, match_id: int) -> None:
         """The call to a table is to be shown as it is, if one stands."""
@@ -103,8 +85,8 @@ class Told:
             return
         async with self._db.write() as tx:
             for one in best:
-                if await rows.tell(tx, match_id, one.search.user_id, now):
-                    await cards.show(tx, TOLD, match_id, one.search.user_id, now, by=table.row.host_id)
+                if await rows.note(tx, match_id, one.search.user_id, now, "told"):
+                    await cards.show(tx, OFFER, match_id, one.search.user_id, now, by=table.row.host_id)
 
     async def _call_role(self, guild_id: int, now: int, most: int) -> None:
         """Call it to every table that is to be told of now; that it was is noted in the same commit."""
@@ -127,21 +109,6 @@ async def _may_go_on(look: Reading, match_id: int, now: int) -> bool:
     """Whether everybody who was told last has had time to come."""
     wave = await rows.last_wave(look, match_id)
     return all(Calendar(player).after(at, NEXT_WAVE_SECONDS) <= now for at, player in wave)
-
-
-async def unsent(tx: Change, match_id: int, user_id: int) -> None:
-    """Nothing was sent after all: it counts neither for the person's day nor as a wave, and is not tried again."""
-    await rows.unsent(tx, match_id, user_id)
-
-
-def shown(table: Glance, user_id: int) -> str:
-    """What the message about a table says to a person: `free` or `over`, and that for good once it does not wait."""
-    return "free" if is_for(table, user_id) else "over" if table.row.status == "lobby" else "last"
-
-
-def is_for(table: Glance, user_id: int) -> bool:
-    """Whether a seat of a table is free for a person, who does not sit there."""
-    return has_room(table) and table.seat_of(user_id) is None
 
 
 def has_room(table: Glance) -> bool:

@@ -13,15 +13,15 @@ from bot.ui.press.house import House
 
 
 async def _can_be_kept(_house: House, table: Glance, _user_id: int) -> bool:
-    """Whether a match has begun that another could be opened like."""
-    return table.row.started_at is not None and not (table.row.direct or table.row.lesson)
+    """Whether a match is over that another could be opened like."""
+    return table.over and table.row.started_at is not None and not (table.row.direct or table.row.lesson)
 
 
 FEATURE = Feature(
     builds=lambda house: Templates(house.door),
     needs=("hours",),
     ways=(
-        Way("looks", "button-template", "keeptable", _can_be_kept),
+        Way("changes", "button-template", "keeptable", _can_be_kept),
         Way("plan", "button-template", "keeptable"),
     ),
     opens=Opens(MARK, template_choices, open_table),

@@ -2,7 +2,7 @@ feature-templates = Vorlagen
 feature-templates-hint = Tische, die sich wieder so eröffnen lassen, von Leuten und vom Server.
 
 button-template = Als Vorlage speichern …
-button-templates = Meine Vorlagen
+button-template-hint = Um denselben Tisch später neu zu eröffnen.
 button-rename = Umbenennen …
 button-delete = Löschen
 cmd-game-templates = Tische, die du wieder so eröffnen kannst
@@ -11,7 +11,7 @@ field-template = Name
 field-template-for = Für wen
 template-for-mine = Für mich, auf jedem Server
 template-for-server = Für alle auf diesem Server
-template-kept = **{ $name }** ist gespeichert: { $what }. `/game new` bietet es bei den Spielen an.
+template-how = `/game new` bietet sie bei den Spielen an.
 template-computers = { $count ->
     [one] 1 Computer
    *[other] { $count } Computer

@@ -2,7 +2,7 @@ feature-templates = Templates
 feature-templates-hint = Tables to open again as they were, of people and of the server.
 
 button-template = Keep as template …
-button-templates = My templates
+button-template-hint = To open the same table again later.
 button-rename = Rename …
 button-delete = Delete
 cmd-game-templates = Tables to open again as they were
@@ -11,7 +11,7 @@ field-template = Name
 field-template-for = For whom
 template-for-mine = For me, on every server
 template-for-server = For everybody on this server
-template-kept = **{ $name }** is kept: { $what }. `/game new` offers it beside the games.
+template-how = `/game new` offers it beside the games.
 template-computers = { $count ->
     [one] 1 computer
    *[other] { $count } computers

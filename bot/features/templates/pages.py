@@ -54,13 +54,8 @@ def template_page(template: TemplateRow, words: Words, *, may_change: bool) -> d
             button(words("button-rename"), Press("asktemplate", 0, 0, token)),
             button(words("button-delete"), Press("untemplate", 0, 0, token), RED),
         ]
-    return view_of(boxed(HOUSE, f"### {neutral(template.name)}\n{said(template.plan, words)}", buttons))
-
-
-def kept_page(template: TemplateRow, words: Words) -> discord.ui.LayoutView:
-    """It is kept, and how it is used."""
-    told = words("template-kept", name=neutral(template.name), what=said(template.plan, words))
-    return view_of(boxed(HOUSE, told, [button(words("button-templates"), Press("templates", 0))]))
+    lines = [f"### {neutral(template.name)}", said(template.plan, words), f"-# {words('template-how')}"]
+    return view_of(boxed(HOUSE, "\n".join(lines), buttons))
 
 
 def keep_form(table: Glance, name: str, words: Words, *, manager: bool) -> Form:

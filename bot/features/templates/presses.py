@@ -12,7 +12,6 @@ from bot.features.templates.pages import (
     OWNER,
     SERVER,
     keep_form,
-    kept_page,
     list_page,
     rename_form,
     said,
@@ -65,7 +64,7 @@ async def keep(house: House, reply: Reply, press: Press) -> None:
         reply.user.id,
         guild_id=table.row.guild_id if owner == SERVER else 0,
     )
-    await reply.show(kept_page(template, reply.words))
+    await show_one(house, reply, template)
 
 
 @on_press("usetemplate")

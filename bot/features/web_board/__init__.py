@@ -29,7 +29,7 @@ async def _watch(look: Reading, table: Table) -> str | None:
     return await rows.watch_of(look, table.row.id) if guild.has(WATCHED) else None
 
 
-def _watch_link(house: House, table: Scene, words: Words) -> Sequence[Item]:
+def _watch_link(house: House, table: Scene, _seat: int | None, words: Words) -> Sequence[Item]:
     """The way to the page of everybody from the panel."""
     token = table.known["web_board"]
     return [] if token is None else [watch_button(watch_address(house.settings, token), words)]
@@ -50,13 +50,11 @@ FEATURE = Feature(
     begins=Listener.begin,
     ends=Listener.end,
     reads=_watch,
-    front=board_tool,
-    panel=_watch_link,
-    ways=(Way("looks", "button-watch-page", "watch", _may_share),),
+    buttons={"front": board_tool, "panel": _watch_link},
+    ways=(Way("looks", "button-watch-page", "watch", _may_share), Way("data", "button-sign-out", "signout")),
     person=(NAMED,),
     server=(WATCHED,),
     table=(OfTable(UNWATCHED, lambda _table, guild: guild.has(WATCHED)),),
-    data=(("button-sign-out", "signout"),),
     holds=(
         Held(
             "signed_in",

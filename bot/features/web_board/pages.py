@@ -9,12 +9,13 @@ import discord
 from bot.services.table.scene import Scene
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import Item, boxed, button, view_of
+from bot.ui.press.reading import ReadingRoom
 from bot.ui.words.catalogues import HOUSE
 from bot.web.reader import BOARD
 from render.kit.words import Words
 
 
-def board_tool(table: Scene, _seat: int, words: Words) -> Sequence[Item]:
+def board_tool(_house: ReadingRoom, table: Scene, _seat: int | None, words: Words) -> Sequence[Item]:
     """The way to the board from the desk."""
     return [button(words("button-board"), Press(BOARD, table.row.id))]
 

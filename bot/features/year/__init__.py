@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.db.personal import Held
 from bot.features.year.service import YEAR, YEARLY, Years
-from bot.ui.press.feature import Feature
+from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
 
 
@@ -20,7 +20,7 @@ FEATURE = Feature(
     begins=lambda house: house[Years].begin(),
     due={YEARLY: lambda house, due: house[Years].tell(due)},
     person=(YEAR,),
-    profile=(("button-year", "year"),),
+    ways=(Way("profile", "button-year", "year"),),
     holds=(
         Held(
             "told_of_years",

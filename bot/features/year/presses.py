@@ -25,7 +25,7 @@ async def mine(house: House, reply: Reply, press: Press) -> None:
 async def no_more(house: House, reply: Reply, press: Press) -> None:
     """From the message that came in December."""
     player = await house.people.preferences.of(reply.user.id)
-    await house.people.preferences.change(reply.user.id, switched=player.choosing([YEAR], []))
+    await house.people.preferences.change(reply.user.id, **player.choosing([YEAR], []))
     await reply.say(reply.words("year-ended"))
 
 

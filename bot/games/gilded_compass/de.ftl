@@ -103,6 +103,7 @@ question-second-die-note = Es muss ein anderer sein.
 question-take-map-note = Dahinter: wie viele deiner Spezialisten dorthin passen.
 question-use-gift-note = Du hast noch { $dice } Würfel.
 question-use-ally-note = Einer deiner Sätze im Archiv steigt um einen Rang.
+question-keep-alike-note = Alle gezogenen sind gleich. Das soll sonst niemand merken, darum wirst du trotzdem gefragt.
 question-keep-mission-pass-one-note = { $next_id ->
     [player] Die andere geht an { $next_seat }.
     [lost] Die andere geht an neutrale Würfel verloren.
@@ -136,6 +137,10 @@ question-take-ability = Welche Sonderfähigkeit nimmst du?
 question-keep-artifacts = { $count ->
     [one] Welches Artefakt behältst du?
    *[other] Welche { $count } Artefakte behältst du?
+}
+question-keep-alike = { $count ->
+    [one] Du behältst ein Artefakt.
+   *[other] Du behältst { $count } Artefakte.
 }
 question-keep-mission-pass-one = Welche Mission behältst du?
 question-keep-mission-pass-two = Welche Mission behältst du?

@@ -106,6 +106,7 @@ question-use-gift-note = You have { $dice } { $dice ->
    *[other] dice
 } left.
 question-use-ally-note = One of your sets in the Archives rises by one rank.
+question-keep-alike-note = All that you drew are alike. Nobody else is to notice that, so you are asked all the same.
 question-keep-mission-pass-one-note = { $next_id ->
     [player] The other one goes to { $next_seat }.
     [lost] The other one is lost to neutral dice.
@@ -139,6 +140,10 @@ question-take-ability = Which Special Ability do you take?
 question-keep-artifacts = { $count ->
     [one] Which artifact do you keep?
    *[other] Which { $count } artifacts do you keep?
+}
+question-keep-alike = { $count ->
+    [one] You keep one artifact.
+   *[other] You keep { $count } artifacts.
 }
 question-keep-mission-pass-one = Which mission do you keep?
 question-keep-mission-pass-two = Which mission do you keep?

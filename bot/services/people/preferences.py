@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.db import people
-from bot.db.people import Choice, Guild, Player, Rules, Switch, Switched
+from bot.db.people import AUTOMATIC, Choice, Chooser, Guild, Player, Rules, Switch
 from bot.db.transactions import Change
 from bot.services.clock.wall import instants, on_wall
 from bot.services.errors import Refused
@@ -25,7 +25,7 @@ VACATIONS: Final = (*range(1, 22), 28, 35, 42, 60)
 CLOCK_FIELDS: Final = ("zone", "quiet_from", "quiet_until", "away_from", "away_until")
 
 
-__all__ = ["Choice", "Guild", "Guilds", "Player", "Preferences", "Rules", "Switch", "Switched"]
+__all__ = ["AUTOMATIC", "Choice", "Chooser", "Guild", "Guilds", "Player", "Preferences", "Rules", "Switch"]
 
 
 class Guilds:

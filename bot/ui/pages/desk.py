@@ -266,11 +266,11 @@ class Desk:
         if table.over and stands is not None:
             where = direct_address(stands) if self.guest else address(table.row, stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))
-        items += self.features.desk_front(table, self.seat, words)
+        items += self.features.buttons("front", table, self.seat, words)
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))
         spare += help_button(table, self.seat, words)
         spare += standing.plan_ahead(table, self.seat, words)
-        spare += self.features.desk_tools(table, self.seat, words)
+        spare += self.features.buttons("spare", table, self.seat, words)
         return Tools(items, spare)
 
     def small(self) -> str:

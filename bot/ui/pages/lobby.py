@@ -66,7 +66,7 @@ async def lobby_card(
     else:
         about += [words("summary"), _facts(table, words)]
         if table.alone or not table.row.direct:
-            about.append(await _length(reading, table, words))
+            about.append(await length(reading, table, words))
         about += await reading.features.say("waits", table, words)
     about.append(different_line(table, words, hour=False))
     seats = _seats(table, words, guest=guest is not None)
@@ -146,7 +146,7 @@ def _facts(table: Table, words: Words) -> str:
     )
 
 
-async def _length(reading: ReadingRoom, table: Table, words: Words) -> str:
+async def length(reading: ReadingRoom, table: Table, words: Words) -> str:
     """How long it will take with these people, or that it is played now."""
     if table.alone:
         return words("lobby-alone", minutes=sitting(table))

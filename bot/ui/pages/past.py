@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.services.study.replay import Turn, views_at
 from bot.services.table.scene import ActionRow, Table
-from bot.ui.words import history
 from bot.ui.words.catalogues import hooks, named
-from bot.ui.words.lines import Told
+from bot.ui.words.events import opening, sentence
+from bot.ui.words.grouping import subject_of
+from bot.ui.words.lines import Line, Told, lettered, once
 from engine.core.event import Event
 from engine.core.game import View
 from render.kit.parts import Which
 from render.kit.words import Words
 
 LINES = 14
+"""So many sentences of a turn are told."""
 
 
 class Past(NamedTuple):
-    """view: what could be seen.   which: the picture that shows it.   told: the turn in words, with its marks."""
+    """view: what could be seen.   which: the picture that shows it.   told: the last lines of the turn, with marks."""
 
     view: View
     which: Which
@@ -53,13 +55,14 @@ async def past(
     (view,) = await views_at(table, live, [turn.end], eyes)
     which: Which = "board" if eyes is None else "private"
 
-    def shows(event: Event) -> Iterable[str]:
-        """Where the picture shows it; at the end of a match that is another picture."""
-        may = event.readable_by(eyes) and event.readable_by(reader) and view.outcome is None
-        return hooks(table.game.key).shows(view, event, which) if may else ()
+    def line(event: Event, text: str) -> Line:
+        """With where the picture shows it; at the end of a match, and for the set-up, that is another picture."""
+        seat, places = subject_of(event), ()
+        if at and event.readable_by(eyes) and event.readable_by(reader) and view.outcome is None:
+            places = once(hooks(table.game.key).shows(view, event, which))
+        return Line(text, keeps=True, places=places, seats=() if seat is None else (seat,))
 
-    if at == 0:
-        told = Told("", history.sentences(history.opening(table), reader, aloud, everything=table.over))
-    else:
-        told = history.shown(turn.rows, reader, aloud, LINES, shows, everything=table.over)
-    return Past(view, which, told)
+    events = [event for row in turn.rows for event in row.events] if at else opening(table)
+    told = [(event, sentence(event, reader, aloud, everything=table.over)) for event in events]
+    lines = [line(event, text) for event, text in told if text]
+    return Past(view, which, lettered("", lines[-LINES:]))

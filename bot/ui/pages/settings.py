@@ -11,29 +11,22 @@ import discord
 from bot.services.clock.awake import NIGHT
 from bot.services.clock.wall import on_wall
 from bot.services.clock.zones import UNSAID, shown
-from bot.services.people.preferences import VACATIONS, Player
+from bot.services.people.preferences import VACATIONS, Choice, Player, Switch
 from bot.services.table.scene import MatchRow
 from bot.settings import Settings
-from bot.ui.pages.forms import Field, Form, box, box_field, choice_field
+from bot.ui.pages.forms import Form, choice_field, fields_of, told
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.times import MOST, clock_text, day_text, hour_field, time_text, weekday_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Features
-from bot.ui.press.items import BLUE, RED, Item, boxed, button, choice, select, view_of
+from bot.ui.press.items import BLUE, RED, Item, boxed, button, choice, view_of
 from bot.ui.words.catalogues import HOUSE, clip, neutral
 from engine import registry
 from render.kit.words import LANGUAGES, Words
 
-AUTOMATIC = "auto"
-"""The value of a select that stands for an empty language."""
-NUDGES = ("dm", "thread", "off")
-SWITCHES = {
-    "dms": "setting-dms",
-    "previews": "setting-previews",
-}
-"""The fields of a `Player` that are on or off, and the messages that name them."""
-SWITCHED_ON = "on"
-"""The field of the form in which they are ticked."""
+CHOICES = (Choice("language", ("", *LANGUAGES)), Choice("nudges", ("dm", "thread", "off")))
+SWITCHES = (Switch("dms"), Switch("previews"))
+"""What a person chooses of the house itself: fields of a `Player`."""
 FIRST, LAST, WEEK, LENGTH = "first", "last", "week", "length"
 TEXT = 3500
 MOST_MATCHES = 20
@@ -55,12 +48,11 @@ def settings_page(
     """
     facts = _facts(player, words, now, features, dm_closed=dm_closed, guest=guest)
     lines = [f"### {words('settings-heading')}", *facts]
-    languages, ways = [_language_select(player.language, words)], in_rows(_ways(player, words, now, features))
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), languages, *ways))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *in_rows(_ways(player, words, now, features))))
 
 
 def _ways(player: Player, words: Words, now: int, features: Features) -> list[Item]:
-    """What leads to everything but the language, in an order in which a phone shows four lines of it at most."""
+    """What leads to everything, in an order in which a phone shows four lines of it at most."""
     ways = [
         button(words("button-choices"), Press("setchoices", 0)),
         button(words("button-zone"), Press("setzone", 0)),
@@ -71,7 +63,7 @@ def _ways(player: Player, words: Words, now: int, features: Features) -> list[It
         ways.append(button(words("button-end-vacation"), Press("endaway", 0), BLUE))
     return [
         *ways,
-        *features.settings(words),
+        *(way.item(words) for way in features.ways_from("settings")),
         button(words("button-guest-name"), Press("guestname", 0)),
         button(words("button-data"), Press("mydata", 0)),
     ]
@@ -84,25 +76,10 @@ def data_page(words: Words, settings: Settings, features: Features) -> discord.u
         button(words("button-back"), Press("settings", 0)),
         button(words("button-export"), Press("export", 0)),
         button(words("button-forget"), Press("forget", 0), RED),
-        *features.data(words),
+        *(way.item(words) for way in features.ways_from("data")),
         *(discord.ui.Button[Any](label=words(name), url=where) for name, where in links.items() if where),
     ]
     return view_of(boxed(HOUSE, f"### {words('data-heading')}\n{words('data-what')}", *in_rows(ways)))
-
-
-def languages(automatic: str) -> dict[str, str]:
-    """What may be chosen as a language, and the messages that name it. automatic: that of choosing none."""
-    return {AUTOMATIC: automatic, **{code: f"language-{code}" for code in LANGUAGES}}
-
-
-def _language_select(chosen: str, words: Words) -> Item:
-    """A select, which shows nothing but what is chosen, so each language is told with the name of the setting."""
-    name = words("setting-language")
-    options = [
-        choice(words("option-line", option=name, choice=words(key)), value, chosen=value == (chosen or AUTOMATIC))
-        for value, key in languages("language-automatic").items()
-    ]
-    return select(name, Press("setlang", 0), options)
 
 
 def forget_page(running: Sequence[MatchRow], words: Words) -> discord.ui.LayoutView:
@@ -128,19 +105,16 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     return view_of(boxed(HOUSE, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
+def choices_of(features: Features) -> tuple[list[Choice], list[Switch]]:
+    """What a person chooses among a few, and what a person has on or off."""
+    choices = [*CHOICES, *features.every(lambda one: one.choices)]
+    return choices, [*SWITCHES, *features.every(lambda one: one.person)]
+
+
 def choices_form(player: Player, words: Words, features: Features) -> Form:
-    """Asks for what is chosen among a few: a list for the reminders and for each choice of features, and a box for each
-    of the SWITCHES and of those of features."""
-    reminders = [choice(words(f"nudges-{value}"), value, chosen=value == player.nudges) for value in NUDGES]
-    fields: list[Field] = [choice_field("nudges", words("setting-nudges"), reminders)]
-    for one in features.choices:
-        name, chosen = f"choice-{one.key}", player.choice(one)
-        options = [choice(words(f"{name}-{value}"), value, chosen=value == chosen) for value in one.among]
-        fields.append(choice_field(one.key, words(name), options))
-    boxes = [box(field, name, words, ticked=getattr(player, field)) for field, name in SWITCHES.items()]
-    boxes += [box(one.key, f"switch-{one.key}", words, ticked=player.has(one)) for one in features.of_people()]
-    fields.append(box_field(SWITCHED_ON, words("form-choices-switches"), boxes))
-    return Form(words("form-choices"), Press("choices", 0), *fields)
+    """Asks for these."""
+    asked = fields_of(player, *choices_of(features), "form-choices-switches", words)
+    return Form(words("form-choices"), Press("choices", 0), *asked)
 
 
 def quiet_form(player: Player, words: Words) -> Form:
@@ -186,11 +160,7 @@ def _facts(
     dm_closed: bool,
     guest: str,
 ) -> list[str]:
-    """What is chosen, in the order of the buttons; the list of languages says itself what is chosen in it."""
-    either = {True: words("option-on"), False: words("option-off")}
-    said = {field: either[getattr(player, field)] for field in SWITCHES}
-    if player.dms and dm_closed:
-        said["dms"] = words("setting-dms-closed")
+    """What is chosen, in the order of the buttons."""
     first, last = map(time_text, NIGHT)
     quiet = words("setting-none") if player.zone == UNSAID else words("quiet-at-night", first=first, last=last)
     if _has_quiet(player):
@@ -202,16 +172,17 @@ def _facts(
     if player.zone != UNSAID:
         zone = words("zone-and-time", zone=shown(player.zone), time=clock_text(player.zone, now))
     pairs = [
-        ("setting-nudges", words(f"nudges-{player.nudges}")),
-        *((f"choice-{one.key}", words(f"choice-{one.key}-{player.choice(one)}")) for one in features.choices),
-        *((SWITCHES[field], value) for field, value in said.items()),
-        *((f"switch-{one.key}", either[player.has(one)]) for one in features.of_people()),
         ("setting-zone", zone),
         ("setting-quiet", quiet),
         ("setting-vacation", away),
         ("setting-guest", neutral(guest) if guest else words("setting-none")),
     ]
-    return [f"**{words(key)}:** {value}" for key, value in pairs] + [f"-# {words('settings-note')}"]
+    return [
+        *told(player, *choices_of(features), words),
+        *([f"-# {words('setting-dms-closed')}"] if player.dms and dm_closed else []),
+        *(f"**{words(key)}:** {value}" for key, value in pairs),
+        f"-# {words('settings-note')}",
+    ]
 
 
 def _has_quiet(player: Player) -> bool:

@@ -8,24 +8,25 @@ from typing import Any, Final
 import discord
 
 from bot.services.clock.pace import PACES
-from bot.services.people.preferences import Guild, Rules, Switch
-from bot.ui.pages.forms import Form, box, box_field, choice_field, labelled
+from bot.services.people.preferences import Choice, Guild, Rules, Switch
+from bot.ui.pages.forms import Form, choice_field, fields_of, labelled, on_or_off, told
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.settings import AUTOMATIC, SWITCHED_ON, languages
 from bot.ui.press.custom_id import Press
-from bot.ui.press.feature import Feature
+from bot.ui.press.feature import Feature, Way
 from bot.ui.press.items import GREEN, Item, Part, boxed, button, channel_select, choice, many_select, select, view_of
 from bot.ui.press.permissions import FOR_BOARD, FOR_TABLES, NEEDED, likely, missing_permissions
 from bot.ui.words.catalogues import HOUSE, clip
 from engine import registry
-from render.kit.words import Words
+from render.kit.words import LANGUAGES, Words
 
-ENDERS = ("vote", "host", "managers")
-SWITCHES = {"shows_ours": "setup-ours", "shows_others": "setup-others"}
-"""The fields of a `Guild` that are on or off, and the messages that name them."""
+CHOICES = (
+    Choice("pace", PACES, "pace-here"),
+    Choice("enders", ("vote", "host", "managers")),
+    Choice("language", ("", *LANGUAGES), "language-here"),
+)
+SWITCHES = (Switch("shows_ours"), Switch("shows_others"))
+"""What holds on the whole server: fields of a `Guild`."""
 MOST_CHANNELS = 25
-MOST_SECTIONS: Final = 6
-"""So many channels have a button each beside what may open there; with more, one list leads to all of them."""
 MOST_TABLES: Final = (0, 1, 2, 3, 5, 10)
 """So many tables one person may have open in a channel; 0: as many as anywhere."""
 CALLS: Final = (1, 2, 4, 8)
@@ -38,8 +39,8 @@ TEXT, LINES, FACTS = 3700, 1400, 700
 """A message has room for 4,000 characters: so many for all that features say, for the lines of the channels twice, and
 for what holds at every table."""
 
-Pages = Sequence[tuple[str, str]]
-"""Pages that features add: the message that names each, and the verb of the press that leads there."""
+Pages = Sequence[Way]
+"""What leads to the pages that features add."""
 
 
 def framed(at: str, added: Pages, words: Words, *parts: Part) -> discord.ui.LayoutView:
@@ -47,7 +48,8 @@ def framed(at: str, added: Pages, words: Words, *parts: Part) -> discord.ui.Layo
 
     at: the verb of the press that leads to this page.   added: the pages of features.
     """
-    every = [("setup-channels", "suchannel"), ("setup-noise", "sunoise"), ("setup-features", "features"), *added]
+    every = [("setup-channels", "suchannel"), ("setup-noise", "sunoise"), ("setup-features", "features")]
+    every += [(way.label, way.verb) for way in added]
     ways = [button(words(name), Press(verb, 0), disabled=verb == at) for name, verb in every]
     name = next(name for name, verb in every if verb == at)
     heading = f"### {words('setup-heading')}\n**{words(name)}** · {words(f'{name}-short')}"
@@ -55,44 +57,26 @@ def framed(at: str, added: Pages, words: Words, *parts: Part) -> discord.ui.Layo
 
 
 def first_page(guild: discord.Guild, cards: int, board: int, words: Words, alone: str) -> discord.ui.LayoutView:
-    """What is proposed to a server that has chosen nothing: where cards and what stands alone in a channel would be,
-    what the bot lacks there, and how it would look. 0 for a channel that none looks made for.
+    """What is proposed to a server that has chosen nothing: where cards and what stands alone in a channel would be
+    (0 where none looks made for that), and what the bot lacks there.
 
     alone: the key of what stands alone (`Feature.alone`); empty where nothing does.
     """
-    both = tuple(channel for channel in (cards, board) if channel)
-    beside: list[Part] = []
-    if alone:
-        beside = [
-            words("setup-first-alone" if board else "setup-first-no-alone", what=words(f"room-{alone}")),
-            [_channel(board, guild, words("choose-room"), "sufirst", f"b.{cards}.{board}")],
-        ]
-    game = registry.games()[0].title
-    samples: list[Part] = []
-    if cards:
-        samples.append(_sample(words("setup-first-card", where=f"<#{cards}>", game=game), "button-join", words))
+    lines = [
+        f"### {words('setup-heading')}",
+        words("setup-first-note"),
+        words("setup-first-cards", where=f"<#{cards}>"),
+    ]
     if board:
-        listed = words("setup-first-listed", where=f"<#{board}>", what=words(f"room-{alone}"), game=game)
-        samples.append(_sample(listed, "button-open-table", words))
-    use = Press("sufirstuse", 0, 0, f"{cards}.{board}")
-    return view_of(
-        boxed(
-            HOUSE,
-            f"### {words('setup-heading')}\n{words('setup-first-note')}",
-            words("setup-first-cards"),
-            [_channel(cards, guild, words("choose-channels-first"), "sufirst", f"c.{cards}.{board}")],
-            *beside,
-            "\n".join(permission_lines(guild, both, words)),
-            discord.ui.Separator(),
-            f"-# {words('setup-first-looks')}",
-            *samples,
-            discord.ui.Separator(),
-            [
-                button(words("button-first-use"), use, GREEN, disabled=not cards),
-                button(words("button-first-choose"), Press("suchannel", 0)),
-            ],
-        )
-    )
+        lines.append(words("setup-first-alone", what=words(f"room-{alone}"), where=f"<#{board}>"))
+    elif alone:
+        lines.append(words("setup-first-no-alone", what=words(f"room-{alone}")))
+    lines += permission_lines(guild, [channel for channel in (cards, board) if channel], words)
+    ways = [
+        button(words("button-first-use"), Press("sufirstuse", 0, 0, f"{cards}.{board}"), GREEN),
+        button(words("button-first-choose"), Press("suchannel", 0)),
+    ]
+    return view_of(boxed(HOUSE, "\n".join(lines), ways))
 
 
 def proposed(guild: discord.Guild, *, alone: bool) -> tuple[int, int]:
@@ -104,11 +88,6 @@ def proposed(guild: discord.Guild, *, alone: bool) -> tuple[int, int]:
     board = named[0] if named and alone else 0
     fit = [one.id for one in likely(guild, FOR_TABLES)] or [one.id for one in guild.text_channels]
     return next((channel for channel in fit if channel != board), 0), board
-
-
-def _sample(text: str, label: str, words: Words) -> discord.ui.Section[Any]:
-    """A few lines as they will stand in a channel, with a button that does nothing here."""
-    return discord.ui.Section(text, accessory=button(words(label), Press("sufirst", 0, 0, label), GREEN, disabled=True))
 
 
 def channels_page(
@@ -126,25 +105,23 @@ def channels_page(
     web: the address of the boards in the browser, if there are any.
     """
     known = [channel for channel in chosen.channels if guild.get_channel(channel) is not None]
-    parts: list[Part] = []
-    listed = [(channel, f"<#{channel}>") for channel in known] or [(EVERYWHERE, f"**{words('setup-every-channel')}**")]
-    lines = [(channel, f"{name}\n{rules_line(chosen.rules_of(channel), words)}") for channel, name in listed]
-    if len(lines) > MOST_SECTIONS:
-        options = [
-            choice(_channel_name(guild, channel), str(channel), rules_line(chosen.rules_of(channel), words))
-            for channel, _ in lines
-        ]
-        parts += [clip("\n".join(line for _, line in lines), LINES)]
-        parts.append([select(words("setup-change-which"), Press("surules", 0), options)])
-    else:
-        parts += [_section(line, Press("surules", 0, 0, str(channel)), words) for channel, line in lines]
+    listed = [(channel, f"<#{channel}>", _channel_name(guild, channel)) for channel in known] or [
+        (EVERYWHERE, f"**{words('setup-every-channel')}**", words("setup-every-channel"))
+    ]
+    rules = {channel: rules_line(chosen.rules_of(channel), words) for channel, _, _ in listed}
+    options = [choice(name, str(channel), rules[channel]) for channel, _, name in listed]
+    parts: list[Part] = [
+        clip("\n".join(f"{where}\n{rules[channel]}" for channel, where, _ in listed), LINES),
+        [select(words("setup-change-which"), Press("surules", 0), options)],
+    ]
     if known:
         parts.append(f"**{words('setup-other-channels')}**\n{words('setup-no-tables')}")
-    facts = clip("\n".join(_facts(chosen, words)), FACTS)
+    facts = [f"**{words('setup-every-table')}**", *(f"-# {line}" for line in told(chosen, CHOICES, SWITCHES, words))]
     parts += [
         words("setup-choose-channels"),
         [channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)],
-        discord.ui.Section(facts, accessory=button(words("button-choices"), Press("suchoices", 0))),
+        clip("\n".join(facts), FACTS),
+        [button(words("button-choices"), Press("suchoices", 0))],
         clip("\n".join(permission_lines(guild, chosen.channels or (here,), words)), LINES),
         f"-# {words('setup-web', address=web)}" if web else "",
     ]
@@ -158,7 +135,7 @@ def noise_page(
     parts: list[Part] = []
     for key in rooms:
         parts.append(f"**{words(f'room-{key}')}**")
-        parts.append([_channel(chosen.rooms.get(key, 0), guild, words("choose-room"), "suroom", key)])
+        parts.append([_channel(chosen.rooms.get(key, 0), guild, words("choose-room"), key)])
     for key in roles:
         parts.append(f"**{words(f'role-{key}')}**")
         parts.append([_role(chosen.roles.get(key, 0), guild, words("choose-role"), key)])
@@ -171,27 +148,23 @@ def noise_page(
 
 
 def features_page(chosen: Guild, features: Sequence[Feature], words: Words, added: Pages = ()) -> discord.ui.LayoutView:
-    """What a server may have or not: a sentence for each with its switches, and one list in which those are chosen that
-    it has."""
+    """What a server may have or not: a sentence for each, with its switches, and one list in which all that it has is
+    chosen."""
     lines = [words("setup-features-note")]
     options: list[discord.SelectOption] = []
-    switches = False
     for one in features:
         name, what, on = words(f"feature-{one.name}"), words(f"feature-{one.name}-hint"), one.is_on(chosen)
-        lines.append(f"**{name}:** {_on_or_off(on, words)}\n-# {what}")
-        if on:
-            turned = [(words(f"switch-{each.key}"), chosen.has(each)) for each in one.server]
-            lines += [f"-# {switch}: **{_on_or_off(on_there, words)}**" for switch, on_there in turned]
-            switches = switches or bool(one.server)
+        lines.append(f"**{name}:** {on_or_off(on, words)}\n-# {what}")
         if one.optional:
-            options.append(choice(name, one.name, what, chosen=on))
+            options.append(choice(name, one.switch.key, what, chosen=on))
+        if on:
+            lines += [f"-# {line}" for line in told(chosen, (), one.server, words)]
+            options += [
+                choice(f"↳ {words(each.name)}", each.key, words(f"{each.name}-hint"), chosen=chosen.has(each))
+                for each in one.server
+            ]
     chooser = many_select(words("setup-features"), Press("setfeatures", 0), options)
-    more = [button(words("button-switches"), Press("suswitches", 0))] if switches else []
-    return framed("features", added, words, clip("\n".join(lines), TEXT), [chooser], more)
-
-
-def _on_or_off(on: bool, words: Words) -> str:
-    return words("option-on" if on else "option-off")
+    return framed("features", added, words, clip("\n".join(lines), TEXT), [chooser])
 
 
 def rules_line(rules: Rules, words: Words) -> str:
@@ -234,34 +207,9 @@ def rules_form(channel_id: int, name: str, chosen: Guild, words: Words) -> Form:
 
 
 def setup_form(chosen: Guild, words: Words) -> Form:
-    """Asks for what holds at every table: three lists, and a box for each of the SWITCHES."""
-    named = {
-        "pace": ("setup-pace", {pace: f"pace-{pace}" for pace in PACES}, chosen.pace),
-        "enders": ("setup-enders", {who: f"enders-{who}" for who in ENDERS}, chosen.enders),
-        "language": ("setting-language", languages("language-of-bot"), chosen.language or AUTOMATIC),
-    }
-    fields = [
-        choice_field(
-            field, words(name), [choice(words(key), value, chosen=value == now) for value, key in keys.items()]
-        )
-        for field, (name, keys, now) in named.items()
-    ]
-    boxes = [box(field, name, words, ticked=getattr(chosen, field)) for field, name in SWITCHES.items()]
-    fields.append(box_field(SWITCHED_ON, words("setup-across"), boxes))
-    return Form(words("form-setup"), Press("setup", 0), *fields)
-
-
-def switches_form(chosen: Guild, words: Words, added: Sequence[Switch]) -> Form:
-    """Asks for the switches of features that the server has: a box for each."""
-    boxes = [box(one.key, f"switch-{one.key}", words, ticked=chosen.has(one)) for one in added]
-    return Form(
-        words("form-features"), Press("setswitches", 0), box_field(SWITCHED_ON, words("form-setup-switches"), boxes)
-    )
-
-
-def _section(text: str, press: Press, words: Words) -> discord.ui.Section[Any]:
-    """Some lines with the button that changes what they say."""
-    return discord.ui.Section(text, accessory=button(words("setup-change"), press))
+    """Asks for what holds on the whole server."""
+    asked = fields_of(chosen, CHOICES, SWITCHES, "setup-across", words)
+    return Form(words("form-setup"), Press("setup", 0), *asked)
 
 
 def _channel_name(guild: discord.Guild, channel_id: int) -> str:
@@ -269,22 +217,10 @@ def _channel_name(guild: discord.Guild, channel_id: int) -> str:
     return f"#{channel.name}" if channel is not None else str(channel_id)
 
 
-def _facts(chosen: Guild, words: Words) -> list[str]:
-    """What holds for every table, in the order in which the form asks for it."""
-    across = [words(f"{name}-short") for field, name in SWITCHES.items() if getattr(chosen, field)]
-    pairs = [
-        ("setup-pace", words(f"pace-{chosen.pace}")),
-        ("setup-enders", words(f"enders-{chosen.enders}")),
-        ("setting-language", words(languages("language-of-bot")[chosen.language or AUTOMATIC])),
-        ("setup-across", " · ".join(across) or words("setup-across-none")),
-    ]
-    return [f"**{words('setup-every-table')}**", *(f"-# {words(key)}: **{value}**" for key, value in pairs)]
-
-
-def _channel(chosen: int, guild: discord.Guild, name: str, verb: str, token: str = "") -> Item:
+def _channel(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:
     """Where something stands, or nowhere."""
     known = [chosen] if guild.get_channel(chosen) is not None else []
-    return channel_select(clip(name, 150), Press(verb, 0, 0, token), known, 1)
+    return channel_select(clip(name, 150), Press("suroom", 0, 0, key), known, 1)
 
 
 def _role(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:

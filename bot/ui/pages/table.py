@@ -243,9 +243,9 @@ def _controls(reading: ReadingRoom, table: Scene, words: Words, *, answered: boo
             items.append(button(words("button-undo"), Press("undo", match_id, revision)))
     if table.row.status == "suspended":
         items.insert(0, button(words("button-resume"), Press("resume", match_id), GREEN))
-    items += reading.features.panel_links(table, words)
+    items += reading.features.buttons("panel", table, None, words)
     items.append(button(words("button-more"), Press("more", match_id)))
-    return Tools(items, reading.features.beside_panel(table, words))
+    return Tools(items, reading.features.buttons("spare", table, None, words))
 
 
 def _somebody_may_undo(table: Scene) -> bool:

@@ -6,7 +6,7 @@ nothing to do. `bot/features/__init__.py` says what lies in the folder of one.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias, TypeVar, cast
@@ -19,7 +19,7 @@ from bot.services.match.automatic import Leads
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
-from bot.services.people.preferences import Choice, Guild, Switch, Switched
+from bot.services.people.preferences import Choice, Chooser, Guild, Switch
 from bot.services.processes.beside import beside
 from bot.services.table.scene import ActionRow, Glance, Scene, Table
 from bot.services.table.tables import Reads
@@ -28,7 +28,7 @@ from bot.services.telling.wishes import OfFeature, Owed
 from bot.services.upkeep.verify import Stored
 from bot.settings import Settings
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import Item, Page, Part, button
+from bot.ui.press.items import Item, Page, Part, button, choice
 from bot.ui.press.traits import Chapter, Traits, Viewed
 from engine.core.action import Action
 from render.kit.words import Words
@@ -39,14 +39,18 @@ House: TypeAlias = Any
 T = TypeVar("T")
 
 Place = Literal[
-    "lobby", "own", "looks", "changes", "stranger", "host", "moderate", "result", "plan", "review", "followed"
-]
+    "lobby", "own", "looks", "changes", "stranger", "host", "moderate", "result", "plan", "review", "followed",
+    "settings", "data", "profile", "setup",
+]  # fmt: skip
 """Where a button of a match stands: on the card of a table that waits; under *More* among what is the reader's own,
-what everybody may look at, or what changes the match; under a press of somebody who does not sit there, or of what only
-the host may do; where order is kept; below the result; on the page that says when a table begins; on the review that
-somebody reads alone; in what tells a person of matches of others, in direct messages."""
+what everybody may look at, or, in a list, what changes the match or goes on from it; under a press of somebody who does
+not sit there, or of what only the host may do; where order is kept; below the result; on the page that says when a
+table begins; on the review that somebody reads alone; in what tells a person of matches of others, in direct messages.
+
+And one that is about no match: in `/settings`, on the page of all that is stored of a person, below the own profile,
+and in `/setup`, where it leads to a page of its own."""
 FOLLOWED: Final = "f"
-"""The token of a press at that last place, where the match is chosen from a list; or with its number behind."""
+"""The token of a press at that place, where the match is chosen from a list; or with its number behind."""
 
 
 async def always(_house: House, _table: Glance, _user_id: int) -> bool:
@@ -56,10 +60,10 @@ async def always(_house: House, _table: Glance, _user_id: int) -> bool:
 
 @dataclass(frozen=True)
 class Way:
-    """A button of a match that leads to a feature.
+    """A button that leads to a feature.
 
     label: the message that names it.   verb, token: of its press.
-    when:  whether it does something for whoever reads; what would do nothing is left out.
+    when:  whether it does something at a match for whoever reads; what would do nothing is left out.
     managers: whether it is for those alone who keep order on the server.
     """
 
@@ -70,6 +74,14 @@ class Way:
     token: str = ""
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
     managers: bool = False
+
+    def item(self, words: Words, match_id: int = 0) -> Item:
+        """The button. match_id: 0 where it is about no match."""
+        return button(words(self.label), Press(self.verb, match_id, 0, self.token), self.style)
+
+    def option(self, words: Words) -> discord.SelectOption:
+        """The same as a line of a list of ways, with what `<label>-hint` says of it."""
+        return choice(words(self.label), f"{self.verb}:{self.token}", words(f"{self.label}-hint"))
 
 
 @dataclass(frozen=True)
@@ -85,6 +97,16 @@ class OfTable:
     switch: Switch
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
     unrated: bool = False
+
+
+OF_EVERY_TABLE: Final = (
+    OfTable(Switch("starts_full"), lambda table, _guild: not table.row.direct),
+    OfTable(Switch("now")),
+    OfTable(Switch("weekends_off")),
+    OfTable(Switch("steady"), lambda table, _guild: not table.row.direct),
+    OfTable(Switch("elsewhere"), lambda _table, guild: guild.shows_ours),
+)
+"""Those of the house itself: fields of a match (`Switches`)."""
 
 
 @dataclass(frozen=True)
@@ -119,8 +141,10 @@ class OfBoard:
 
 DeskLines = Callable[[Scene, int, Words], Sequence[str]]
 """From a scene, a seat that has a desk there, and its words: lines of it."""
-DeskTools = Callable[[Scene, int, Words], Sequence[Item]]
-"""From the same: buttons of it."""
+Board = Literal["front", "panel", "spare"]
+"""Where buttons stand that follow from how a match stands: on a desk, on the panel, or on both while there is room."""
+Buttons = Callable[[House, Scene, int | None, Words], Sequence[Item]]
+"""From a scene, the seat whose desk it is (None for the panel), and words."""
 Line = Literal["waits", "seats", "closed", "more", "result", "earned"]
 """Where a feature says something of a table: on its card while it waits and on the page that says when it begins; there
 below who sits there; on its card once it was closed; under *More* once it is over; in its result what is to be said of
@@ -129,8 +153,6 @@ Says = Callable[[House, Table, Words], Awaitable[Sequence[str]]]
 """From a table, and the words of its game: lines of it."""
 OfSeats = Callable[[House, Table, Words], Awaitable[Mapping[int, str]]]
 """From a match that has a result: by the seat, what stands behind the line of whoever sits there."""
-PanelLinks = Callable[[House, Scene, Words], Sequence[Item]]
-"""From a scene and the words of its table: buttons of its panel."""
 LooksBack = Callable[[House, Table, Words], Awaitable[Page | None]]
 """From a match that is over and the words of a reader: what everybody may see of it there."""
 Tells = Callable[[Table, Sequence[ActionRow], int | None, Words], Sequence[Chapter]]
@@ -200,22 +222,17 @@ class Feature:
     says:     lines at places where a table or match is shown.
     reads:    what it needs of a match to show something there, in the transaction in which that is read; it stands in
               `Scene.known` by the name of the feature.
-    desk, tools: lines for the desk of a seat, and buttons among its tools.   front: buttons that always stand there.
+    desk: lines for the desk of a seat.   buttons: its buttons there and on the panel.
     guides:   what guides whoever sits there.   leads: what is done by itself in matches of one person who learns.
-    panel:    buttons of the panel of a table.   aside: others that stand there while they fit into its row, since they
-              are found under *More* too.
     looks:    what it shows of a match that is over to people whom nobody asks who they are.
     works_out: what it does with a match that has a result before that is shown; done again, it does the same.
     of_seats: what it says of each person in the result.   tells: a match in words; done beside the event loop.
     turns:    ways from lines of these words.
-    ways:     its buttons at a match.   person: what each person has on or off in `/settings`.
+    ways:     its buttons elsewhere.   person: what each person has on or off in `/settings`.
     choices:  what each person chooses there among a few.
-    settings: what that leads to: the message that names each button, and the verb of its press.   data: the same of the
-              page about everything that is stored of a person.
-    traits:   what it adds to a profile.   profile: what the own one leads to, as in `settings`.
+    traits:   what it adds to a profile.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
-    pages:    its pages of `/setup`: the message that names each, and the verb of the press that leads there.
     rooms:    keys of what it posts in a channel that a server chooses there. `room-<key>` says what it is.
     alone:    which of these hold their channel alone: no table opens there unless the server has chosen it for both.
     roles:    keys of roles that a server names there. `role-<key>` says what one is for.
@@ -245,12 +262,9 @@ class Feature:
     says: Mapping[Line, Says] = field(default_factory=dict)
     reads: Reads | None = None
     desk: DeskLines | None = None
-    tools: DeskTools | None = None
-    front: DeskTools | None = None
+    buttons: Mapping[Board, Buttons] = field(default_factory=dict)
     guides: Guides | None = None
     leads: Leads | None = None
-    panel: PanelLinks | None = None
-    aside: PanelLinks | None = None
     looks: LooksBack | None = None
     works_out: Callable[[House, int], Awaitable[object]] | None = None
     of_seats: OfSeats | None = None
@@ -259,13 +273,9 @@ class Feature:
     ways: tuple[Way, ...] = ()
     person: tuple[Switch, ...] = ()
     choices: tuple[Choice, ...] = ()
-    settings: tuple[tuple[str, str], ...] = ()
-    data: tuple[tuple[str, str], ...] = ()
     traits: OfPerson | None = None
-    profile: tuple[tuple[str, str], ...] = ()
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
-    pages: tuple[tuple[str, str], ...] = ()
     rooms: tuple[str, ...] = ()
     alone: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
@@ -284,7 +294,7 @@ class Feature:
         """By which a server has it on or off."""
         return Switch(f"feature-{self.name}", at_first=not self.quiet)
 
-    def is_on(self, guild: Switched) -> bool:
+    def is_on(self, guild: Chooser) -> bool:
         """Whether a server has it."""
         return not self.optional or guild.has(self.switch)
 
@@ -318,6 +328,10 @@ class Features:
     def service(self, kind: type[T]) -> T:
         """A service by its class. Raises KeyError where its feature is left out."""
         return cast("T", self._services[kind])
+
+    def every(self, added: Callable[[Feature], Iterable[T]], guild: Chooser | None = None) -> list[T]:
+        """All that features add of a kind; of those alone that a server has, where one is given."""
+        return [each for one in (self.all if guild is None else self.on(guild)) for each in added(one)]
 
     def due(self) -> dict[str, Alone]:
         """Kind of deadline -> what is done when one is due."""
@@ -377,12 +391,7 @@ class Features:
         """What each feature needs of a match to show something there."""
         return {one.name: one.reads for one in self.all if one.reads is not None}
 
-    @property
-    def optional(self) -> list[Feature]:
-        """Those that a server may have or not."""
-        return [one for one in self.all if one.optional]
-
-    def on(self, guild: Switched) -> list[Feature]:
+    def on(self, guild: Chooser) -> list[Feature]:
         """Those that a server has."""
         return [one for one in self.all if one.is_on(guild)]
 
@@ -398,7 +407,8 @@ class Features:
 
     def of_tables(self, table: Table, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
-        return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
+        added = self.every(lambda one: one.table, guild)
+        return [each for each in (*OF_EVERY_TABLE, *added) if each.when(table, guild)]
 
     def unrated(self, switched: Collection[str]) -> bool:
         """Whether one of these switches that are on at a table says that it rates nobody."""
@@ -408,48 +418,9 @@ class Features:
         """The keys of the switches that are on at first where one person plays alone."""
         return [each.switch.key for one in self.all for each in one.table if each.unrated]
 
-    def of_guilds(self, guild: Guild) -> list[Switch]:
-        """What a server has on or off, of the features that it has."""
-        return [each for one in self.on(guild) for each in one.server]
-
-    def rooms(self, guild: Guild) -> list[str]:
-        """What is posted in a channel that the server chooses."""
-        return [each for one in self.on(guild) for each in one.rooms]
-
-    def roles(self, guild: Guild) -> list[str]:
-        """Of what a server names a role that is called."""
-        return [each for one in self.on(guild) for each in one.roles]
-
-    def alone(self, guild: Guild) -> list[str]:
-        """What of `rooms` stands alone in its channel."""
-        return [each for one in self.on(guild) for each in one.alone]
-
-    @property
-    def pages(self) -> list[tuple[str, str]]:
-        """The pages that they add to `/setup`."""
-        return [page for one in self.all for page in one.pages]
-
-    @property
-    def reach(self) -> list[str]:
-        """Kinds of cards that let their person ask about a table that waits."""
-        return [each for one in self.all for each in one.reach]
-
-    def of_people(self) -> list[Switch]:
-        """What each person has on or off."""
-        return [each for one in self.all for each in one.person]
-
-    @property
-    def choices(self) -> list[Choice]:
-        """What each person chooses among a few."""
-        return [each for one in self.all for each in one.choices]
-
-    def settings(self, words: Words) -> list[Item]:
-        """The buttons to what `/settings` leads to."""
-        return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.settings]
-
-    def data(self, words: Words) -> list[Item]:
-        """The buttons to what the page of a person's data leads to."""
-        return [button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.data]
+    def ways_from(self, place: Place) -> list[Way]:
+        """What features add at a place that is about no match."""
+        return [way for way in self.every(lambda one: one.ways) if way.place == place]
 
     async def ways_at(self, place: Place, table: Glance, user_id: int, *, manager: bool = False) -> list[Way]:
         """What features add at a place of a match, for whoever reads there.
@@ -464,19 +435,17 @@ class Features:
         self, place: Place, table: Glance, user_id: int, words: Words, *, manager: bool = False
     ) -> list[Item]:
         """The same as buttons."""
-        return [
-            button(words(way.label), Press(way.verb, table.row.id, 0, way.token), way.style)
-            for way in await self.ways_at(place, table, user_id, manager=manager)
-        ]
+        found = await self.ways_at(place, table, user_id, manager=manager)
+        return [way.item(words, table.row.id) for way in found]
 
     def desk_lines(self, table: Scene, seat: int, words: Words) -> list[str]:
         """What features add to the desk of a seat."""
         return [line for one in self.on(table.guild) if one.desk is not None for line in one.desk(table, seat, words)]
 
-    def desk_tools(self, table: Scene, seat: int, words: Words) -> list[Item]:
-        """The buttons that features add to the desk of a seat."""
-        on = self.on(table.guild)
-        return [item for one in on if one.tools is not None for item in one.tools(table, seat, words)]
+    def buttons(self, board: Board, table: Scene, seat: int | None, words: Words) -> list[Item]:
+        """The buttons that features add to the desk of a seat, or to the panel."""
+        on = [one.buttons[board] for one in self.on(table.guild) if board in one.buttons]
+        return [item for add in on for item in add(self._house, table, seat, words)]
 
     async def guided(self, table: Scene, seat: int) -> Guided:
         """How whoever sits on a seat is guided; by one feature at most."""
@@ -488,28 +457,12 @@ class Features:
         """What is done by itself in matches of one person who learns; by one feature at most."""
         return next((one.leads for one in self.all if one.leads is not None), Leads())
 
-    def desk_front(self, table: Scene, seat: int, words: Words) -> list[Item]:
-        """The same that stand there whether there is room or not."""
-        on = self.on(table.guild)
-        return [item for one in on if one.front is not None for item in one.front(table, seat, words)]
-
-    def panel_links(self, table: Scene, words: Words) -> list[Item]:
-        """The buttons that features add to the panel of a table."""
-        on = self.on(table.guild)
-        return [item for one in on if one.panel is not None for item in one.panel(self._house, table, words)]
-
-    def beside_panel(self, table: Scene, words: Words) -> list[Item]:
-        """The same that stand there while there is room."""
-        on = self.on(table.guild)
-        return [item for one in on if one.aside is not None for item in one.aside(self._house, table, words)]
-
     async def traits(self, viewed: Viewed, words: Words) -> list[Traits]:
         """What features add to a profile."""
         on = await self.on_server(viewed.guild_id)
         found = [await one.traits(self._house, viewed, words) for one in on if one.traits is not None]
         if viewed.user_id == viewed.reader:
-            ways = (button(words(label), Press(verb, 0)) for one in self.all for label, verb in one.profile)
-            found.append(Traits(ways=tuple(ways)))
+            found.append(Traits(ways=tuple(way.item(words) for way in self.ways_from("profile"))))
         return found
 
     async def looking_back(self, look: Look, words: Words) -> list[Item]:

@@ -171,7 +171,7 @@ class House(ReadingRoom):
         self.match.sweep.of_matches |= features.due_at_tables()
         door.hears = features.hears
         door.tables.reads = features.reads
-        door.tables.reach = features.reach
+        door.tables.reach = features.every(lambda one: one.reach)
 
     def __getitem__(self, kind: type[T]) -> T:
         """The service of a feature. Raises KeyError where the feature is left out."""

@@ -21,8 +21,9 @@ Part = str | Item | Sequence[Item]
 Page = tuple[discord.ui.LayoutView, Sequence[discord.File]]
 """A message and the files that it shows."""
 
-PICK = "pick"
-"""The verb of a select of answers: what is chosen in it is a press of its own, written `<verb>:<token>`."""
+PICK, WAYS = "pick", "ways"
+"""The verbs of selects of answers and of ways: what is chosen in one is a press of its own, written
+`<verb>:<token>`."""
 
 OPTION_TEXT = 100
 """Discord takes no more in a line of an option."""

@@ -16,7 +16,7 @@ from bot.ui.press.asker import asker, manages
 from bot.ui.press.bounds import COSTLY, PRESS
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House, house_of
-from bot.ui.press.items import PICK, Item, button, view_of
+from bot.ui.press.items import PICK, WAYS, Item, button, view_of
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import refusal
 
@@ -33,7 +33,6 @@ class Handler:
     apart:   wherever it is pressed, it answers with a private message of its own.
     form:    it may answer with a form, which Discord takes as a first answer only: such a press is never deferred.
     costly:  it draws pictures of the past or reads a whole history, so one person gets little of it at once.
-    chosen:  it may also be chosen in a select of answers.
     """
 
     verb: str
@@ -42,7 +41,6 @@ class Handler:
     private: bool = False
     form: bool = False
     costly: bool = False
-    chosen: bool = False
     apart: bool = False
 
 
@@ -81,13 +79,12 @@ async def pressed(interaction: discord.Interaction, handlers: Mapping[str, Handl
 
 
 def meant(press: Press, handlers: Mapping[str, Handler]) -> tuple[Press, Handler | None]:
-    """The press that is meant: what was chosen in a select of answers is one of its own; with what
-    answers it, None if nothing does."""
-    if press.verb != PICK:
-        return press, handlers.get(press.verb)
-    verb, _, token = press.value.partition(":")
-    handler = handlers.get(verb)
-    return Press(verb, press.match_id, press.revision, token), handler if handler and handler.chosen else None
+    """The press that is meant: what was chosen in a select of answers or ways is one of its own; with what answers it,
+    None if nothing does."""
+    if press.verb in (PICK, WAYS):
+        verb, _, token = press.value.partition(":")
+        press = Press(verb, press.match_id, press.revision, token)
+    return press, handlers.get(press.verb)
 
 
 async def answer_within_bounds(house: House, reply: Reply, press: Press, handler: Handler, may: bool) -> None:

@@ -142,7 +142,7 @@ def check_opens(person: discord.User | discord.Member | None, chosen: Guild, cha
 def _stands_alone(house: House, chosen: Guild, channel_id: int) -> bool:
     """Whether a channel holds what a feature posts there and nothing else, as the notice board: its managers have not
     chosen it for tables too."""
-    alone = [chosen.rooms.get(key, 0) for key in house.features.alone(chosen)]
+    alone = [chosen.rooms.get(key, 0) for key in house.features.every(lambda one: one.alone, chosen)]
     return channel_id in alone and channel_id not in chosen.channels
 
 

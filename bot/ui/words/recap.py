@@ -14,6 +14,7 @@ import msgspec
 
 from bot.services.table.scene import ActionRow
 from bot.ui.words.catalogues import clip, former, together
+from bot.ui.words.events import sentence
 from bot.ui.words.grouping import Group, last_action, last_press, opens, subject_of
 from bot.ui.words.lines import Line, Told, lettered, once
 from engine.core.event import Args, Event
@@ -164,10 +165,9 @@ def parts(
             if text and subject != group.seat:
                 other = subject
             if not text and event is not group.begun and key != "line":
-                text = words.say(f"event-{event.key}", event.args)
+                text = sentence(event, teller.reader, words)
         else:
-            text = words.say(f"event-{event.key}", event.args) if everything else ""
-            text = text and words("event-of-others", seats=event.to or (), text=text)
+            text = sentence(event, teller.reader, words, everything=everything)
         if not text:
             continue
         if other is not None and other == named:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from bot.services.clock import live
 from bot.services.table.played import last_decision
 from bot.services.table.scene import Scene
-from bot.ui.words import grouping, history, recap
+from bot.ui.words import grouping, recap
 from bot.ui.words.catalogues import former_of, game_words, hooks, named
+from bot.ui.words.events import opening
 from bot.ui.words.grouping import Group
 from bot.ui.words.recap import Teller
 from engine.core.event import Event
@@ -18,9 +19,9 @@ from render.kit.words import Words
 
 def turns(table: Scene, reader: int | None) -> list[Group]:
     """The turns for one reader, as far as the lines reach that a scene has."""
-    opening = history.opening(table) if table.whole else ()
+    begun = opening(table) if table.whole else ()
     key = "turns", reader, len(table.tail)
-    return table.once(key, lambda: grouping.groups(table.tail, table.game.key, reader, opening))
+    return table.once(key, lambda: grouping.groups(table.tail, table.game.key, reader, begun))
 
 
 def asked_alone(table: Scene) -> int | None:

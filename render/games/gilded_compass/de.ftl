@@ -267,7 +267,7 @@ joins = { $seats_count ->
     [one] gehört nun zum Orden des vergoldeten Kompasses
    *[other] gehören nun zum Orden des vergoldeten Kompasses
 }
-source-maps = Karten
+source-maps = Antike Karten
 source-specialists = Spezialisten
 source-missions = Missionen
 source-artifacts = Artefakte

@@ -273,7 +273,7 @@ joins = { $seats_count ->
     [one] joins the Order of the Gilded Compass
    *[other] join the Order of the Gilded Compass
 }
-source-maps = Maps
+source-maps = Ancient Maps
 source-specialists = Specialists
 source-missions = Missions
 source-artifacts = Artifacts

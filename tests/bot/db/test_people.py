@@ -60,8 +60,8 @@ async def test_others_are_told_of_free_seats(house: House, settings: str, whose:
     for _ in range(2):
         await later(house, QUIET_SECONDS)
         await house[Looking].told.run()
-    assert CLEO in await column(house, "SELECT user_id FROM told")
-    assert (BEN in await column(house, "SELECT user_id FROM told")) == (whose == ANA)
+    assert CLEO in await column(house, "SELECT user_id FROM offer WHERE state = 'told'")
+    assert (BEN in await column(house, "SELECT user_id FROM offer WHERE state = 'told'")) == (whose == ANA)
 
 
 @OF_A_PERSON

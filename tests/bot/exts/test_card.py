@@ -324,9 +324,6 @@ async def test_forged_and_foreign_presses(tmp_path: Path, caplog: pytest.LogCapt
             for person in (ana, cleo):
                 result = await place.forge(person, panel, f"s:pick:1:{revision}:0", values)
                 assert result.acknowledged, values
-        for values in (["undo:"], ["more:"], ["history:"]):
-            result = await place.forge(ana, panel, f"s:pick:1:{revision}:0", values)
-            assert "older version of the bot" in said(result), "a select of answers offers answers alone"
         assert "do not sit at this table" in said(await place.click(cleo, panel, "My desk"))
         assert "do not sit at this table" in said(await place.click(cleo, panel, "My desk"))
         card = next(item["custom_id"] for item in buttons(panel) if item["custom_id"].startswith("b:do:"))

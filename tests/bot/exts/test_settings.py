@@ -79,8 +79,7 @@ async def test_switches_and_selects(tmp_path: Path) -> None:
         ):
             assert line in texts(changed.response)
         await place.restart()
-        await place.prefer(ana, message, on=["dms"])
-        await place.choose(ana, message, "de")
+        await place.prefer(ana, message, on=["dms"], language="de")
         now = await chosen(place, ana)
         assert (now.dms, now.language, now.nudges, now.switched["rated"]) == (True, "de", "thread", False)
         assert not place.env.errors

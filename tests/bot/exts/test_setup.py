@@ -60,16 +60,16 @@ async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         page = await setup_page(place, mia)
-        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [8]
-        assert labels(page) == ["Change", "General …", "Noise", "Features", "People", "Log"]
-        assert "Pace of new tables: **daily" in texts(page)
-        assert "Who may end a running match: **The people at the table, by vote**" in texts(page)
-        assert "Other servers: **nothing is shared**" in texts(page)
+        assert [item["type"] for item in components(page) if item["type"] in SELECTS] == [3, 8]
+        assert labels(page) == ["General …", "Noise", "Features", "People", "Log"]
+        assert "**Pace of new tables:** daily" in texts(page)
+        assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
+        assert "**Show our seats elsewhere:** no" in texts(page)
         page = (await place.prefer(mia, page, on=["shows_ours"], pace="fast")).response
         chosen = await people.guild(place.house.tables.db, place.guild.id)
         assert chosen == Guild(pace="fast", shows_ours=True)
-        assert "Pace of new tables: **fast" in texts(page)
-        assert "Other servers: **our seats are shown there**" in texts(page)
+        assert "**Pace of new tables:** fast" in texts(page)
+        assert "**Show our seats elsewhere:** yes" in texts(page)
         await place.prefer(mia, page, on=["shows_others"], enders="managers")
         chosen = await people.guild(place.house.tables.db, place.guild.id)
         assert chosen == Guild(pace="fast", enders="managers", shows_ours=True, shows_others=True)
@@ -80,14 +80,22 @@ async def test_what_a_feature_has_on_stands_beneath_it_and_is_chosen_there(tmp_p
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         page = (await place.click(mia, await setup_page(place, mia), "Features")).response
-        assert "New people in cups wait for free places: **yes**" in texts(page)
-        form = await place.click(mia, page, "Details …")
-        page = (await place.submit(mia, form, on=["cups-everybody"])).response
-        assert "Everybody may open cups of every form: **yes**" in texts(page)
-        assert "New people in cups wait for free places: **no**" in texts(page)
-        page = (await place.choose(mia, page, "hints")).response
+        assert "**New people in cups wait for free places:** yes" in texts(page)
+        chooser = next(one for one in components(page) if one.get("custom_id", "").startswith("s:setfeatures:"))
+        on = [one["value"] for one in chooser["options"] if one.get("default")]
+        assert {"feature-hints", "cups-new-wait"} <= set(on)
+        on = [*on, "cups-everybody"]
+        on.remove("cups-new-wait")
+        page = (await place.forge(mia, page, chooser["custom_id"], on)).response
+        assert "**Everybody may open cups of every form:** yes" in texts(page)
+        assert "**New people in cups wait for free places:** no" in texts(page)
+        left = [one for one in on if one != "feature-cups"]
+        page = (await place.forge(mia, page, chooser["custom_id"], left)).response
         assert "Everybody may open cups" not in texts(page), "the server has none"
-        assert (await people.guild(place.house.tables.db, place.guild.id)).switched["cups-everybody"]
+        chosen = await people.guild(place.house.tables.db, place.guild.id)
+        assert not chosen.switched["feature-cups"]
+        page = (await place.forge(mia, page, chooser["custom_id"], ["feature-hints", "feature-cups"])).response
+        assert "**Everybody may open cups of every form:** yes" in texts(page), "it stays as it was"
         assert not place.env.errors
 
 
@@ -165,7 +173,8 @@ async def test_a_new_server_works_after_three_presses(tmp_path: Path) -> None:
         first = (await place.slash(mia, "setup")).response
         check_message([part for part in components(first) if part["type"] == 17])
         assert "Nothing is chosen yet" in texts(first)
-        assert f"In <#{place.channel.id}>: **" in texts(first)
+        assert f"open in <#{place.channel.id}>" in texts(first)
+        assert f"alone in <#{board.id}>" in texts(first)
         assert "I may do all that I need in 2 channels" in texts(first)
         await place.click(mia, first, "Use these channels")
         chosen = await place.house.people.guilds.of(place.guild.id)
@@ -185,10 +194,6 @@ async def test_without_a_channel_for_the_board_it_says_what_is_missing(tmp_path:
         mia = manager(place)
         first = (await place.slash(mia, "setup")).response
         assert "No channel looks made for it" in texts(first)
-        same = next(item for item in components(first) if item.get("custom_id", "").startswith("s:sufirst:0:0:b."))
-        answer = await mia.select(first, [place.channel], custom_id=same["custom_id"])
-        await place.settle()
-        assert "holds one thing alone" in said(answer)
         await place.click(mia, first, "Use these channels")
         chosen = await place.house.people.guilds.of(place.guild.id)
         assert (chosen.channels, chosen.rooms) == ((place.channel.id,), {})
@@ -199,7 +204,7 @@ async def test_a_channel_has_its_games_paces_openers_and_how_many_each(tmp_path:
         ana, ben = place.people
         mia, role = manager(place), place.guild.create_role("players")
         page = await setup_page(place, mia)
-        shown = await place.click(mia, page, "Change")
+        shown = await place.choose(mia, page, "Every text channel")
         filled = {"games": ["nereus", "yucata"], "paces": ["slow"], "most": ["1"], "openers": [role]}
         page = (await place.submit(mia, shown, **filled)).response
         assert "slow · 1 table each · <@&" in texts(page)
@@ -207,7 +212,7 @@ async def test_a_channel_has_its_games_paces_openers_and_how_many_each(tmp_path:
             0: Rules(("nereus", "yucata"), ("slow",), role.id, 1)
         }
         assert "may open tables" in said(await place.slash(ana, "game new", game="yucata", pace="slow"))
-        shown = await place.click(mia, page, "Change")
+        shown = await place.choose(mia, page, "Every text channel")
         await place.submit(mia, shown, **{**filled, "openers": []})
         assert "only these games" in said(await place.slash(ana, "game new", game="port_royal", pace="slow"))
         assert "one of these paces: slow" in said(await place.slash(ana, "game new", game="yucata", pace="daily"))

@@ -51,14 +51,6 @@ class Match:
             self.sealed[user] = found
         return True
 
-    def take_back(self, user: int, *, early: bool) -> bool:
-        if self.over:
-            return False
-        before = self.sealed.pop(user, None)
-        if before is not None and before.guess is not None and not early:
-            self.sealed[user] = replace(before, text="")
-        return True
-
     def hide(self, author: int, by: int, *, manager: bool) -> bool:
         if not self.over or not (manager or by == author or by in self.seats):
             return False
@@ -111,7 +103,6 @@ class World:
                 "seal",
                 "seal",
                 "seal",
-                "back",
                 "hide",
                 "follow",
                 "unfollow",
@@ -129,9 +120,6 @@ class World:
             guess = chance.choice((None, 0, 1))
             expected = match.seal(user, text, guess, early=match.over or await self.early(match_id))
             await self.same(expected, comments.seal(match_id, user, f"P{user}", text, guess))
-        elif kind == "back":
-            expected = match.take_back(user, early=match.over or await self.early(match_id))
-            await self.same(expected, comments.take_back(match_id, user))
         elif kind == "hide":
             author, manager = chance.choice(EVERYBODY), chance.random() < 0.2
             await self.same(

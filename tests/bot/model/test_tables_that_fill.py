@@ -241,7 +241,7 @@ class Crowd:
         for table in await self.waiting_tables():
             match_id, people = table.row.id, [seat.user_id or 0 for seat in table.persons()]
             offers = await db.all("SELECT * FROM offer WHERE match_id = ? AND state = 'open'", (match_id,))
-            told = await db.all("SELECT * FROM told WHERE match_id = ? AND at = ?", (match_id, now))
+            told = await db.all("SELECT * FROM offer WHERE match_id = ? AND at = ? AND state = 'told'", (match_id, now))
             called = await db.all("SELECT * FROM role_told WHERE match_id = ? AND at = ?", (match_id, now))
             held = {row["user_id"] for row in offers} - set(people)
             assert table.free > len(held) - bool(held) or not offers, "what is offered can be taken"
@@ -263,7 +263,8 @@ class Crowd:
                 assert not table.queued(user), "whoever waits there knows of it"
                 assert not [one for one in offers if one["user_id"] == user], "one message of a table"
         for row in await db.all(
-            "SELECT (SELECT count(*) FROM told WHERE told.user_id = search.user_id AND at > ?) AS n FROM search",
+            "SELECT (SELECT count(*) FROM offer WHERE offer.user_id = search.user_id AND state = 'told' AND at > ?) "
+            "AS n FROM search",
             (now - DAY,),
         ):
             assert row["n"] <= 3

@@ -19,39 +19,19 @@ _UNSAID = ("required", "autocomplete")
 """Fields of an option that are not told where they are false."""
 
 
-def listed(world: World, call: Call) -> Answer:
-    """GET /applications/{application}/commands"""
-    if call.query.get("with_localizations") == "true":
-        return 200, world.commands
-    return 200, [{key: value for key, value in one.items() if "_localizations" not in key} for one in world.commands]
-
-
-def create(world: World, call: Call) -> Answer:
-    """POST /applications/{application}/commands: one of the same name and type takes the place of what was there."""
-    try:
-        check_command(call.body)
-    except (AssertionError, KeyError, TypeError) as error:
-        raise ApiError(400, 50035, f"Invalid Form Body: {error}") from error
-    kind = call.body.get("type") or 1
-    same = [one for one in world.commands if one["type"] == kind]
-    before = next((one for one in same if one["name"] == call.body["name"]), None)
-    if before is None and len(same) >= MOST[kind]:
-        raise ApiError(400, 30032, f"Maximum number of application commands reached ({MOST[kind]})")
-    stored = _stored(world, call.body, before)
-    if before is None:
-        world.commands.append(stored)
-        return 201, stored
-    world.commands[world.commands.index(before)] = stored
-    return 200, stored
-
-
-def delete(world: World, call: Call) -> Answer:
-    """DELETE /applications/{application}/commands/{command}"""
-    for one in world.commands:
-        if one["id"] == call.ids["command"]:
-            world.commands.remove(one)
-            return 204, None
-    raise ApiError(404, 10063, "Unknown application command")
+def overwrite(world: World, call: Call) -> Answer:
+    """PUT /applications/{application}/commands: all commands; one that was there by its name and type keeps its id."""
+    for number, one in enumerate(call.body):
+        try:
+            check_command(one)
+        except (AssertionError, KeyError, TypeError) as error:
+            raise ApiError(400, 50035, f"Invalid Form Body: {number}: {error}") from error
+    for kind, most in MOST.items():
+        if len([one for one in call.body if (one.get("type") or 1) == kind]) > most:
+            raise ApiError(400, 30032, f"Maximum number of application commands reached ({most})")
+    before = {(one["type"], one["name"]): one for one in world.commands}
+    world.commands[:] = [_stored(world, one, before.get((one.get("type") or 1, one["name"]))) for one in call.body]
+    return 200, world.commands
 
 
 def is_offered(command: Json, context: int, *, here: bool, installed: bool, permissions: int) -> bool:

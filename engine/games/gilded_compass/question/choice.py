@@ -103,7 +103,7 @@ def _ability(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Questi
 
 
 def _artifacts(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:
-    """With what they are worth to the seat, the best first."""
+    """With what they are worth to the seat, the best first; said to be alike where only one way is left to choose."""
     values = (*components.COLLECTION_GOLD[state.collections[seat]], 0)
 
     def gold(action: Action) -> int:
@@ -118,7 +118,8 @@ def _artifacts(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Ques
     answers = tuple(
         Answer(action, Label("keep-artifacts", {"artifacts": action[1:], "gold": gold(action)})) for action in ordered
     )
-    return Question(Label("keep-artifacts", {"count": len(legal[0]) - 1}), answers)
+    key = "keep-artifacts" if len(answers) > 1 else "keep-alike"
+    return Question(Label(key, {"count": len(legal[0]) - 1}), answers)
 
 
 def _mission(state: CompassState, seat: Seat, legal: Sequence[Action]) -> Question:

@@ -10,7 +10,7 @@ from simcord import MemberActor
 from bot.features.apart.service import NotWithMe, Other
 from tests.support.limits import CONTAINER, check_message
 from tests.support.pressed import said
-from tests.support.town import Town, components, labels, texts, town
+from tests.support.town import Town, components, texts, town
 
 
 async def listed(place: Town, person: MemberActor) -> list[str]:
@@ -37,8 +37,8 @@ async def test_from_the_menu_of_a_person_and_back(tmp_path: Path) -> None:
         assert await listed(place, ana) == ["ben"]
         assert await listed(place, ben) == []
         assert place.channel.history() == []
-        back = await place.click(ana, done.response, "Take this back")
-        assert "Taken back" in texts(back.response)
+        back = await choose(place, ana, done.response, "together", str(ben.id))
+        assert "Nobody. Choose somebody here" in texts(back.response)
         assert await listed(place, ana) == []
         assert "That is you" in said(await ana.context_menu(place.channel, "Not with me", ana))
         assert not place.env.errors
@@ -51,13 +51,12 @@ async def test_from_a_finished_match(tmp_path: Path) -> None:
         await place.play_on(1)
         result = thread.last_message
         more = await place.click(ana, result, "More")
-        assert "Not with …" in labels(more.response)
-        page = await place.click(ana, more.response, "Not with")
+        page = await place.choose(ana, more.response, "Not with")
         assert "Who of this match is it?" in texts(page.response)
         await place.choose(ana, page.response, str(ben.id))
         assert await listed(place, ana) == ["ben"]
         other = await place.click(stranger, result, "More")
-        assert "Not with …" not in labels(other.response), "who has not played there has met nobody"
+        assert "Not with …" not in str(components(other.response)), "who has not played there has met nobody"
         forged = await place.forge(ana, page.response, "s:apartadd:1:0:", [str(stranger.id)])
         assert forged.response is None or "not seated" not in texts(forged.response)
         assert await listed(place, ana) == ["ben"]

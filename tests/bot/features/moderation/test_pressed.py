@@ -76,7 +76,7 @@ async def test_a_running_match_is_paused_and_ended_for_everybody_to_read(tmp_pat
     async with town(tmp_path, 2) as place:
         ana, mia = place.people[0], manager(place)
         thread = await place.start("yucata", 2)
-        assert "Moderate …" not in labels((await place.click(ana, place.panel(thread), "More")).response)
+        assert "Moderate …" not in str(components((await place.click(ana, place.panel(thread), "More")).response))
         more = (await place.click(mia, place.panel(thread), "More")).response
         page = (await place.click(mia, more, "Moderate …")).response
         check(page)

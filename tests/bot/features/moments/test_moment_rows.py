@@ -13,10 +13,7 @@ SOON, DAY = 10, 86400
 async def test_what_is_forgotten_is_what_was_taken_back(house: House) -> None:
     await opened(house)
     async with house.tables.db.write() as tx:
-        made = [
-            await positions.put(tx, "moment", "yucata", "{}", SOON, user_id=ANA, match_id=1, done=done)
-            for done in (3, 4)
-        ]
+        made = [await positions.put(tx, "moment", "yucata", "{}", SOON, match_id=1, done=done) for done in (3, 4)]
         stays, taken_back = (number or 0 for number in made)
         for number in (stays, taken_back):
             await moments.put(tx, number, ANA, SOON, 7 * DAY)

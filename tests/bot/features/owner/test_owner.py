@@ -37,7 +37,7 @@ async def opened(place: Town, person: MemberActor) -> Any:
     return result
 
 
-async def ask(place: Town, person: MemberActor, page: Any, label: str, **given: str) -> Any:
+async def ask(place: Town, person: MemberActor, page: Any, label: str, **given: Any) -> Any:
     """Press what opens a form, and fill it in."""
     return await place.submit(person, await place.click(person, page, label), **given)
 
@@ -96,7 +96,7 @@ async def test_who_is_kept_out_presses_nothing_until_let_in_again(
         owned(place, monkeypatch, ana.id)
         card = await place.open_table("yucata", 1)
         page = (await opened(place, ana)).response
-        about = (await ask(place, ana, page, "A person …", about=str(ben.id))).response
+        about = (await ask(place, ana, page, "Look at …", kind=["person"], about=str(ben.id))).response
         await place.click(ana, about, "Keep out")
         assert "do not let you use it" in said(await place.click(ben, card, "Join"))
         assert "do not let you use it" in said(await place.slash(ben, "mygames"))
@@ -104,14 +104,14 @@ async def test_who_is_kept_out_presses_nothing_until_let_in_again(
         owned(place, monkeypatch, ana.id)
         assert "do not let you use it" in said(await place.click(ben, card, "Join"))
         page = (await opened(place, ana)).response
-        about = (await ask(place, ana, page, "A person …", about=str(ben.id))).response
+        about = (await ask(place, ana, page, "Look at …", kind=["person"], about=str(ben.id))).response
         await place.click(ana, about, "Let in again")
         await place.restart()
         owned(place, monkeypatch, ana.id)
         await place.click(ben, card, "Join")
         assert [seat.user_id for seat in (await place.house.tables.load(1)).seats] == [ana.id, ben.id]
         page = (await opened(place, ana)).response
-        about = (await ask(place, ana, page, "A person …", about=str(ana.id))).response
+        about = (await ask(place, ana, page, "Look at …", kind=["person"], about=str(ana.id))).response
         assert "keep yourself out" in said(await place.click(ana, about, "Keep out"))
 
 
@@ -121,7 +121,7 @@ async def test_on_a_server_that_is_kept_out_nobody_presses(tmp_path: Path, monke
         owned(place, monkeypatch, ana.id)
         card = await place.open_table("yucata", 1)
         page = (await opened(place, ana)).response
-        about = (await ask(place, ana, page, "A server …", about=str(place.guild.id))).response
+        about = (await ask(place, ana, page, "Look at …", kind=["server"], about=str(place.guild.id))).response
         assert "The bot is there." in texts(about)
         await place.click(ana, about, "Keep out")
         assert "on this server" in said(await place.click(ben, card, "Join"))
@@ -146,7 +146,7 @@ async def test_a_match_is_shown_with_where_it_failed_and_nothing_that_is_held(
             number = await failures.add(tx, 1, stage="load", traceback=traceback, at=5)
             await failures.set_aside(tx, 1, number)
         page = (await opened(place, ana)).response
-        match = (await ask(place, ana, page, "A match …", about="#1")).response
+        match = (await ask(place, ana, page, "Look at …", kind=["match"], about="#1")).response
         shown = texts(match)
         assert "engine/core/match.py:7 act" in shown
         assert "KeyError" in shown
@@ -154,14 +154,14 @@ async def test_a_match_is_shown_with_where_it_failed_and_nothing_that_is_held(
         await place.click(ana, match, "Set it free")
         assert (await place.house.tables.glance(1)).row.trouble is None
         page = (await opened(place, ana)).response
-        match = (await ask(place, ana, page, "A match …", about="1")).response
+        match = (await ask(place, ana, page, "Look at …", kind=["match"], about="1")).response
         assert "Set it free" not in labels(match)
         sure = (await place.click(ana, match, "End it …")).response or place.fresh(match)
         assert (await place.house.tables.glance(1)).row.status == "running", "it asks once more"
         await place.click(ana, sure, "End it without a result")
         assert (await place.house.tables.glance(1)).row.status == "ended"
         page = (await opened(place, ana)).response
-        missing = await ask(place, ana, page, "A match …", about="77")
+        missing = await ask(place, ana, page, "Look at …", kind=["match"], about="77")
         assert "no" in said(missing).casefold()
         assert not place.env.errors
 

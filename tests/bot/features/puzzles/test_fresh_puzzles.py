@@ -42,7 +42,7 @@ async def nothing_else() -> None:
 
 def seeker(house: House, kept: int, chooser: InProcess | None = None) -> FreshPuzzles:
     """What looks for so many of each game."""
-    return FreshPuzzles(house.tables.db, house.clock, chooser or InProcess(), kept)
+    return FreshPuzzles(house.door, chooser or InProcess(), kept)
 
 
 async def kept(house: House, *known: tuple[AnyGame, Puzzle]) -> None:

@@ -24,6 +24,7 @@ from bot.ui.press.house import House
 from bot.ui.stands import messages
 from bot.ui.words.catalogues import game_words
 from engine import registry
+from engine.core.chance import seeded
 from engine.players.puzzle import position, puzzles_of
 from engine.players.version import version_of
 from render.kit.words import LANGUAGES
@@ -42,13 +43,16 @@ async def test_the_pages_of_the_puzzles_of_every_game_fit(house: House, key: str
     game = registry.game(key)
     for puzzle in puzzles_of(game)[::EVERY]:
         known = {(one.key, each.theme) for one in registry.games() for each in puzzles_of(one)}
-        beside = Beside(3, 4, [Theme(*one, 2) for one in sorted(known)])
+        beside = Beside(4, [Theme(*one, 2) for one in sorted(known)])
         for day in (None, 3, house[Puzzles].today()):
-            row = PositionRow(8, "open", key, "", day, None, None, None, None, None, 9, 25, 4)
+            row = PositionRow(8, "open", key, "", day, None, None, None, 25, 4)
             counts = tuple(range(len(puzzle.ways)))
             found = Position(game, puzzle, position(game, puzzle), row=row, counts=counts)
+            hidden = game.determinize(found.state, puzzle.seat, seeded(7))
             for language in LANGUAGES:
                 asked = check_view(*await open_page(house, found, language, beside))
+                another = msgspec.structs.replace(found, state=hidden)
+                assert asked == check_view(*await open_page(house, another, language, beside)), "what cannot be known"
                 shown = [item["label"] for item in walk(asked) if item["type"] == BUTTON]
                 assert len(set(shown)) == len(shown), shown
                 check_view(

@@ -7,8 +7,6 @@ import pytest
 from bot import features
 from bot.features.search import offer_rows as offers
 from bot.features.search.offers import OFFER
-from bot.features.search.told import TOLD
-from bot.features.search.told_rows import tell
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import show
 from bot.ui.press.house import House
@@ -17,20 +15,22 @@ from tests.support.cards import stand
 from tests.support.people import BEN, opened
 
 
-@pytest.mark.parametrize("kind", [OFFER, TOLD])
+@pytest.mark.parametrize("held", [True, False])
 @pytest.mark.parametrize("stands", [True, False])
-async def test_in_quiet_hours_only_what_does_not_stand_waits(house: House, kind: str, stands: bool) -> None:
+async def test_in_quiet_hours_only_what_does_not_stand_waits(house: House, held: bool, stands: bool) -> None:
     await opened(house)
     now = house.clock.now()
     async with house.tables.db.write() as tx:
-        await tell(tx, 1, BEN, now)
-        await offers.offer(tx, 1, BEN, now, now + 9999, 4)
-        await show(tx, kind, 1, BEN, now)
+        if held:
+            await offers.offer(tx, 1, BEN, now, now + 9999, 4)
+        else:
+            await offers.note(tx, 1, BEN, now, "told")
+        await show(tx, OFFER, 1, BEN, now)
     if stands:
         await stand(house)
     minute = now % 86400 // 60
     await house.people.preferences.change(BEN, quiet_from=(minute - 60) % 1440, quiet_until=(minute + 60) % 1440)
-    row = await house.telling.cards.of(kind, 1, BEN)
+    row = await house.telling.cards.of(OFFER, 1, BEN)
     assert row is not None
-    shown = await features.kinds()[kind].shows(house, row, Showing())
+    shown = await features.kinds()[OFFER].shows(house, row, Showing())
     assert isinstance(shown, Card if stands else Later)

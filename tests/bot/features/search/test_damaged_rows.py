@@ -10,7 +10,7 @@ from bot.features.search.offers import READING_SECONDS
 from bot.features.search.service import Looking
 from bot.ui.press.house import House
 from tests.support.looking import be_told
-from tests.support.people import ANA, BEN, CLEO, DAN, opened, started
+from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, started
 
 GUILD, CHANNEL = 9, 8
 
@@ -37,19 +37,19 @@ async def test_one_row_that_cannot_be_read_holds_up_nobody_else(
         )
     async with db.write() as tx:
         # Of the damaged table somebody was told already.
-        await tx.execute(f"INSERT INTO told (match_id, user_id, at) VALUES (1, {BEN}, 0)")
-        sql = "INSERT INTO card (kind, about, person, message_id, nonce) VALUES ('told', 1, ?, 5, 'x')"
-        await tx.execute(sql, (BEN,))
-        await tx.execute(f"INSERT INTO offer (match_id, user_id, at, state) VALUES (1, {BEN}, 0, 'open')")
+        for user, state in ((BEN, "open"), (EVA, "told")):
+            await tx.execute(f"INSERT INTO offer (match_id, user_id, at, state) VALUES (1, {user}, 0, '{state}')")
+            sql = "INSERT INTO card (kind, about, person, message_id, nonce) VALUES ('offer', 1, ?1, 5 + ?1, ?1)"
+            await tx.execute(sql, (user,))
         await tx.execute(f"UPDATE {table} SET {column} = ? WHERE {where}", (stored,))
     house.clock.advance(seconds=READING_SECONDS)  # pyright: ignore[reportAttributeAccessIssue]
     for _ in range(2):
         await house.match.sweep.run()
-        for job in (house[Looking].told, house[Looking].offers, house.match.begins):
+        for job in (house[Looking].offers, house[Looking].told, house.match.begins):
             await job.run()
-    assert CLEO in await db.column("SELECT user_id FROM told WHERE match_id = ?", (good.row.id,))
-    offered = good.row.id if table == "match" else bad.row.id
-    assert CLEO in await db.column("SELECT user_id FROM offer WHERE match_id = ?", (offered,))
+    states = await db.all(f"SELECT match_id, state FROM offer WHERE user_id = {CLEO}")
+    held = {good.row.id: "open"} if table == "match" else {bad.row.id: "open", good.row.id: "told"}
+    assert {row["match_id"]: row["state"] for row in states} == held
     seen = [row.id for row in await house.tables.rows_of(ANA)]
     assert good.row.id in seen
     assert running.row.id in seen or table == "match"

@@ -13,7 +13,6 @@ from bot.db import people
 from bot.db.people import Player
 from bot.features.notice_board.service import EDIT_SECONDS, Boards
 from bot.features.search import offer_rows as offers
-from bot.features.search import told_rows as told
 from bot.features.search.offers import HELD_SECONDS, OFFER, READING_SECONDS
 from bot.features.search.rows import ended
 from bot.features.search.searches import DAYS, Search
@@ -76,7 +75,7 @@ async def test_a_seat_that_is_kept_is_not_said_to_be_free(tmp_path: Path) -> Non
         await ana.select(page, [cleo], custom_id=f"s:keepseat:{match_id}:0:")
         await place.settle()
         answer = await fill_in(place, ben, await place.slash(ben, "game find"))
-        assert "2 seats are free" in texts(answer.response)
+        assert "**2 free**" in texts(answer.response)
         assert not place.env.errors
 
 
@@ -94,10 +93,10 @@ async def test_a_newcomer_finds_a_table_with_people_through_the_board(tmp_path: 
         page = answer.response
         assert "**Yucata'** · daily · 2 to 3 people" in texts(page)
         assert "**1 other would fit.**" in texts(page)
-        assert "●◌◌◌ [Yucata' · table 1](" in texts(page)
-        assert labels(page) == ["Join table 1", "Change", "Stop looking", "Tell me when …"]
+        assert "**[Yucata' · table 1](" in texts(page)
+        assert labels(page) == ["Join", "Change", "Stop looking", "Tell me when …"]
         check_message([part for part in components(page) if part["type"] == CONTAINER])
-        sat = await place.click(ben, page, "Join table 1")
+        sat = await place.click(ben, page, "Join")
         assert "You sit at" in texts(sat.response)
         assert ben.id in await seated(place)
         again = await place.click(ben, board, "Find me a table")
@@ -364,8 +363,8 @@ async def test_what_could_not_be_sent_in_time_comes_after_the_quiet_hours(tmp_pa
             if what == "offer":
                 await offers.offer(tx, number, ben.id, now - 7200, now + 86400, 4)
             else:
-                await told.tell(tx, number, ben.id, now - 7200)
-            await cards.show(tx, what, number, ben.id, now)
+                await offers.note(tx, number, ben.id, now - 7200, "told")
+            await cards.show(tx, "offer", number, ben.id, now)
         await tick(place, 60)
         assert direct(ben) == []
         await tick(place, 7200)

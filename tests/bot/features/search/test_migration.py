@@ -88,3 +88,24 @@ def test_who_wanted_to_be_told_looks_without_an_end_for_the_same(file: sqlite3.C
         (11, 9, '["nereus"]', '["slow"]', "[2]", 99, 1, 0),
         (12, 9, "[]", '["daily"]', "[2,3,4,5]", 0, 0, 1),
     ]
+
+
+def test_what_was_told_is_an_offer_that_holds_nothing() -> None:
+    before = next(number for number, sql in migrations() if "DROP TABLE told" in sql) - 1
+    with closing(old_file(before)) as db:
+        db.execute("PRAGMA foreign_keys = ON")
+        db.executescript("""
+            INSERT INTO match (id, game, rules_version, options, seed, status, guild_id, channel_id, host_id, pace,
+                language, created_at, moved_at)
+                VALUES (5, 'yucata', 1, '{}', x'', 'lobby', 9, 8, 1, 'daily', 'en', 1, 1);
+            INSERT INTO told (match_id, user_id, at) VALUES (5, 3, 40), (5, 4, 0), (5, 6, 41);
+            INSERT INTO offer (match_id, user_id, at, state) VALUES (5, 6, 50, 'open');
+            INSERT INTO card (kind, about, person, channel_id, message_id, says, shows, nonce)
+                VALUES ('told', 5, 3, 70, 71, 'over', 'x', 'aa'), ('told', 5, 6, 72, 73, 'free', 'y', 'bb'),
+                    ('offer', 5, 6, 72, 75, 'offer', 'z', 'cc');
+        """)
+        db.executescript(migrations()[before][1])
+        offers = db.execute("SELECT user_id, at, state FROM offer ORDER BY user_id").fetchall()
+        assert offers == [(3, 40, "told"), (4, 0, "over"), (6, 50, "open")]
+        cards = db.execute("SELECT kind, person, message_id, says, shows FROM card ORDER BY person").fetchall()
+        assert cards == [("offer", 3, 71, "full", "x"), ("offer", 6, 75, "offer", "z")]

@@ -435,12 +435,14 @@ async def test_how_many_others_would_fit_and_what_would_help(house: House) -> No
     own = await search_of(house)
     assert own is not None
     found = await searches.others(own)
-    assert found.hours == (None,)
+    assert found.people == 1
     assert found.helps is not None
     assert (found.helps.pace, found.helps.more) == ("slow", 2)
     await awake(house, BEN, 0, 16)
     await awake(house, CLEO, -4, 16)
-    assert (await searches.others(own)).hours == (12,)
+    assert (await searches.others(own)).people == 1
+    await awake(house, CLEO, 12, 10)
+    assert (await searches.others(own)).people == 0, "awake when Ben sleeps"
     await opened(house)
     assert await searches.table_for(own, [8]) == 1
     assert await searches.table_for(own, [7]) is None, "a channel that the person does not see"

@@ -9,8 +9,9 @@ import discord
 import pytest
 from simcord import MemberActor
 
+from bot.features.search.offers import OFFER
 from bot.features.search.service import Looking
-from bot.features.search.told import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD
+from bot.features.search.told import NEXT_WAVE_SECONDS, QUIET_SECONDS
 from bot.services.clock.pace import PACES
 from bot.ui.press.house import House
 from engine import registry
@@ -90,7 +91,8 @@ async def test_a_seat_is_told_and_taken_with_one_press(tmp_path: Path) -> None:
         number = await opened(place)
         (message,) = direct(ben)
         assert "Yucata': 3 seats are free" in texts(message)
-        assert "●◌◌◌ [Yucata' · table 1](" in texts(message)
+        assert "●◌◌◌ ana and you make 2." in texts(message)
+        assert "[Yucata' · table 1](" in texts(message)
         assert "on Town" in texts(message)
         assert labels(message) == ["Join", "Not this one", "Tell me less"]
         assert direct(cleo) == direct(ana) == [], "only who has asked for it is told"
@@ -218,6 +220,6 @@ async def test_killed_between_sending_and_noting_it_stands_once(
         await tick(place, 600)
         (message,) = direct(ben)
         assert "3 seats are free" in texts(message)
-        card = await place.house.telling.cards.of(TOLD, 1, ben.id)
+        card = await place.house.telling.cards.of(OFFER, 1, ben.id)
         assert card is not None
         assert card.message_id == message.id

@@ -54,13 +54,14 @@ async def later(house: House, clock: FakeClock, seconds: int = READING_SECONDS) 
 
 
 async def states(house: House, match_id: int = 1) -> dict[int, str]:
-    """What became of the offers of a table."""
-    rows = await house.tables.db.all("SELECT user_id, state FROM offer WHERE match_id = ?", (match_id,))
+    """What became of the seats of a table that were held."""
+    sql = "SELECT user_id, state FROM offer WHERE match_id = ? AND state <> 'told'"
+    rows = await house.tables.db.all(sql, (match_id,))
     return {row["user_id"]: row["state"] for row in rows}
 
 
 async def told(house: House) -> list[int]:
-    rows = await house.tables.db.all("SELECT user_id FROM told ORDER BY user_id")
+    rows = await house.tables.db.all("SELECT user_id FROM offer WHERE state = 'told' ORDER BY user_id")
     return [row["user_id"] for row in rows]
 
 

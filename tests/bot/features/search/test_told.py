@@ -10,10 +10,10 @@ import pytest
 from bot.db import people
 from bot.db.people import Player
 from bot.features.apart.service import NotWithMe, Other
-from bot.features.search import told_rows as rows
-from bot.features.search.offer_rows import offer
+from bot.features.search.offer_rows import note, offer
+from bot.features.search.offers import OFFER
 from bot.features.search.service import Looking
-from bot.features.search.told import NEXT_WAVE_SECONDS, QUIET_SECONDS, TOLD, WAVE, unsent
+from bot.features.search.told import NEXT_WAVE_SECONDS, QUIET_SECONDS, WAVE
 from bot.services.telling.cards import show
 from bot.ui.press.house import House
 from tests.support.cards import owed, stand
@@ -47,8 +47,9 @@ async def sleeps(house: House, user: int, begins: int, ends: int) -> None:
 
 async def told(house: House, match_id: int = 1) -> list[int]:
     """Who was told of a table, in order."""
-    found = await house.tables.db.all("SELECT user_id FROM told WHERE match_id = ? ORDER BY at, user_id", (match_id,))
-    owed = await house.tables.db.column("SELECT person FROM card WHERE about = ? AND kind = 'told'", (match_id,))
+    sql = "SELECT user_id FROM offer WHERE match_id = ? AND state = 'told' ORDER BY at, user_id"
+    found = await house.tables.db.all(sql, (match_id,))
+    owed = await house.tables.db.column("SELECT person FROM card WHERE about = ? AND kind = 'offer'", (match_id,))
     assert sorted(owed) == sorted(row["user_id"] for row in found), "a message each"
     return [row["user_id"] for row in found]
 
@@ -150,10 +151,10 @@ async def test_no_more_messages_a_day_than_chosen(house: House) -> None:
     await later(house)
     for _ in range(4):
         await later(house, NEXT_WAVE_SECONDS)
-    found = await house.tables.db.all("SELECT user_id, count(*) AS n FROM told GROUP BY user_id")
+    found = await house.tables.db.all("SELECT user_id, count(*) AS n FROM offer GROUP BY user_id")
     assert {row["user_id"]: row["n"] for row in found} == {BEN: 1, CLEO: 3}
     await later(house, DAY)
-    assert len(await house.tables.db.all("SELECT 1 FROM told WHERE user_id = ?", (BEN,))) == 2
+    assert len(await house.tables.db.all("SELECT 1 FROM offer WHERE user_id = ?", (BEN,))) == 2
 
 
 async def test_who_is_awake_longer_with_those_at_the_table_comes_first(house: House) -> None:
@@ -212,14 +213,14 @@ async def test_what_was_told_is_brought_up_to_date_when_it_fills_and_empties(hou
     await stand(house)
 
     async def is_owed() -> bool:
-        await told_of.run()
-        return await owed(house, TOLD) == [(1, 50)]
+        await house[Looking].offers.run()
+        return await owed(house, OFFER) == [(1, 50)]
 
     await house.match.lobby.join(1, CLEO, "Cleo")
     assert not await is_owed(), "a seat is still free"
     await house.match.lobby.join(1, 51, "Eva")
     assert await is_owed()
-    await stand(house, "over")
+    await stand(house, "full")
     assert not await is_owed()
     await house.match.lobby.leave(1, CLEO)
     assert await is_owed()
@@ -233,9 +234,9 @@ async def test_what_was_not_sent_of_one_table_was_still_told_of_another(house: H
     await watch(house, BEN)
     await later(house)
     async with house.tables.db.write() as tx:
-        await unsent(tx, 1, BEN)
-    found = await house.tables.db.all("SELECT at > 0 AS counts FROM told WHERE user_id = ? ORDER BY match_id", (BEN,))
-    assert [row["counts"] for row in found] == [0, 1]
+        await house[Looking].offers.unsent(tx, 1, BEN)
+    found = await house.tables.db.all("SELECT state FROM offer WHERE user_id = ? ORDER BY match_id", (BEN,))
+    assert [row["state"] for row in found] == ["over", "told"]
 
 
 async def test_a_search_without_an_end_is_exported_forgotten_and_has_one_with_an_end_beside_it(
@@ -249,13 +250,13 @@ async def test_a_search_without_an_end_is_exported_forgotten_and_has_one_with_an
     data = json.loads(await house.people.personal.export(BEN))
     found = [(one["games"], one["paces"], one["until"] > 0, one["a_day"]) for one in data["looks_for_tables"]]
     assert found == [(["yucata"], [], False, 1), (["nereus"], ["slow"], True, 0)]
-    assert [row["match"] for row in data["told_of_seats"]] == [1]
+    assert [row["match"] for row in data["seats_offered"]] == [1]
     await searches.stop(BEN, GUILD, endless=True)
     assert await searches.of(BEN, GUILD, endless=True) is None
     assert await searches.of(BEN, GUILD) is not None
     await watch(house, BEN)
     await house.people.personal.forget(BEN, lambda _: "Somebody")
-    assert await house.tables.db.all("SELECT * FROM told") == []
+    assert await house.tables.db.all("SELECT * FROM offer") == []
     assert await house.tables.db.all("SELECT * FROM search") == []
 
 
@@ -270,7 +271,7 @@ async def test_it_ends_neither_with_time_nor_with_a_match_and_no_seat_is_held(ho
     await opened(house)
     await later(house)
     assert await told(house, 2) == [BEN, CLEO]
-    assert await house.tables.db.all("SELECT 1 FROM offer") == [], "nor is a table proposed"
+    assert await house.tables.db.all("SELECT 1 FROM offer WHERE state <> 'told'") == [], "nor is a table proposed"
 
 
 @pytest.mark.parametrize("how", ["told", "offer"])
@@ -278,10 +279,10 @@ async def test_whoever_was_told_of_a_table_may_ask_about_it_until_it_begins(hous
     await opened(house, CLEO)
     async with house.tables.db.write() as tx:
         if how == "told":
-            await rows.tell(tx, 1, BEN, 1)
+            await note(tx, 1, BEN, 1, "told")
         else:
             await offer(tx, 1, BEN, 1, 2, 4)
-        await show(tx, how, 1, BEN, 1)
+        await show(tx, OFFER, 1, BEN, 1)
     for status, may in (("lobby", True), ("running", False)):
         _, found = await house.tables.asked_by(BEN, 1)
         assert found is not None

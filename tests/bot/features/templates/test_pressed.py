@@ -20,8 +20,10 @@ from tests.support.town import Town, components, labels, texts, town
 
 
 async def keep(place: Town, person: MemberActor, message: Any, name: str, **owner: list[str]) -> Any:
-    """Keep a table as a template, from a message that has the button for it; the answer."""
-    form = await place.click(person, message, "Keep as template …")
+    """Keep a table as a template, from a message that has the button for it, or a line of a list; the answer."""
+    label = "Keep as template …"
+    presses = place.click if label in labels(message) else place.choose
+    form = await presses(person, message, label)
     return await place.submit(person, form, name=name, **owner)
 
 
@@ -51,7 +53,7 @@ async def test_a_table_is_kept_and_opened_again_by_the_command(tmp_path: Path) -
         at = place.clock.now() + 3 * 86400
         await place.house[Hours].choose(1, ana.id, at, zone=HERE, if_few="wait", weekly=False)
         kept = await keep(place, ana, await plan_page(place, ana, place.channel.last_message), "Weekend")
-        assert "**Weekend** is kept: Yucata' · slow" in said(kept)
+        assert "### Weekend\nYucata' · slow" in said(kept)
         first = (await offered(place, ana))[0]
         assert first["name"].startswith("↻ Weekend · Yucata'")
         assert [one["value"] for one in await offered(place, ana, "weekend")] == [first["value"]]
@@ -74,7 +76,7 @@ async def test_a_match_that_is_over_is_kept_by_whoever_played(tmp_path: Path) ->
         await place.play_on(1)
         result = next(one for one in place.channel.threads[-1].history() if "Rematch" in labels(one))
         more = (await place.click(ben, result, "More")).response
-        assert "Again is kept" in said(await keep(place, ben, more, "Again")).replace("*", "")
+        assert "### Again" in said(await keep(place, ben, more, "Again"))
         assert [one.name for one in await place.house[Templates].own(ben.id)] == ["Again"]
         assert await place.house[Templates].own(ana.id) == []
 
@@ -132,7 +134,7 @@ async def test_a_server_that_has_none_offers_none(tmp_path: Path) -> None:
         page = await plan_page(place, ana, card)
         (kept,) = await place.house[Templates].own(ana.id)
         features = await setup_page(place, mia, "Features")
-        await place.choose(mia, features, "notes")
+        await place.choose(mia, features, "feature-notes")
         assert not [one for one in await offered(place, ana) if one["name"].startswith("↻")]
         assert "switched off" in said(await place.slash(ana, "game templates"))
         assert "switched off" in said(await place.click(ana, page, "Keep as template …"))

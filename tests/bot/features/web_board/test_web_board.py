@@ -111,7 +111,7 @@ async def test_the_panel_leads_to_a_page_for_everybody_until_the_host_takes_it_b
             async with anybody.get(again) as page:
                 assert page.status == 404
             table = await place.house.tables.scene(1)
-            assert place.house.features.panel_links(table, house_words("en")) == [], "nothing leads there"
+            assert place.house.features.buttons("panel", table, None, house_words("en")) == [], "nothing leads there"
 
 
 async def test_a_name_is_hidden_where_everybody_reads(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from bot.db import people
-from bot.db.people import Switch, Switched
+from bot.db.people import Choice, Chooser, Guild, Player, Switch
 from bot.services.errors import Refused
 from bot.services.people.preferences import quiet_hours, vacation
 from bot.ui.press.house import House
@@ -24,9 +24,21 @@ def local(at: int) -> str:
 
 def test_what_one_form_chooses_leaves_what_others_have_chosen() -> None:
     offered = [Switch("new"), Switch("kept", at_first=True), Switch("ended", at_first=True)]
-    chosen = Switched({"elsewhere": True, "refused": False}).choosing(offered, ["new", "kept"])
-    assert chosen == {"elsewhere": True, "refused": False, "new": True, "ended": False}
-    assert Switched(chosen).choosing(offered, ["kept", "ended"]) == {**chosen, "new": False, "ended": True}
+    before = Chooser(switched={"elsewhere": True, "refused": False}, chosen={"who": "all"})
+    chosen = before.choosing(offered, ["new", "kept"], {"how": "much"})
+    switched = {"elsewhere": True, "refused": False, "new": True, "ended": False}
+    assert chosen == {"switched": switched, "chosen": {"who": "all", "how": "much"}}
+    again = Chooser(**chosen).choosing(offered, ["kept", "ended"])
+    assert again == {"switched": {**switched, "new": False, "ended": True}, "chosen": chosen["chosen"]}
+
+
+def test_what_the_house_asks_is_chosen_like_what_features_ask() -> None:
+    reminders, messages = Choice("nudges", ("dm", "off")), Switch("dms")
+    now = Player(switched={"dms": False})
+    assert (now.choice(reminders), now.has(messages)) == ("dm", True), "its own field counts"
+    kept = {"switched": now.switched, "chosen": {}}
+    assert now.choosing([messages], [], {"nudges": "off"}) == {"dms": False, "nudges": "off", **kept}
+    assert Guild().choosing([], [], {"language": "de"})["language"] == "de"
 
 
 def test_quiet_hours() -> None:

@@ -24,8 +24,8 @@ from bot.ui.pages.settings import (
     vacation_form,
 )
 from bot.ui.press.feature import Features
-from bot.ui.words import history
 from bot.ui.words.catalogues import game_words, house_words, named
+from bot.ui.words.events import sentences
 from engine import registry
 from engine.core.event import Event
 from render.kit.words import LANGUAGES
@@ -66,9 +66,9 @@ def test_the_settings_page_and_its_forms(language: str) -> None:
 def test_a_secret_of_somebody_else_is_told_only_when_everything_is_open() -> None:
     words = house_words("en")
     events = [Event("undone", {"seat": 0}), Event("undone", {"seat": 1}, to=(1,))]
-    assert len(history.sentences(events, 0, words)) == len(history.sentences(events, None, words)) == 1
-    assert history.sentences(events, 1, words)[1] == history.sentences(events, 1, words, everything=True)[1]
-    told = history.sentences(events, None, words, everything=True)
+    assert len(sentences(events, 0, words)) == len(sentences(events, None, words)) == 1
+    assert sentences(events, 1, words)[1] == sentences(events, 1, words, everything=True)[1]
+    told = sentences(events, None, words, everything=True)
     assert len(told) == 2
     assert "alone: “" in told[1]
     assert "alone: “" not in told[0]
@@ -83,12 +83,12 @@ async def test_the_end_opens_every_secret_and_nothing_is_open_before(tmp_path: P
         words = named(game_words("en", key), table.seats)
         events = [event for row in await house.tables.history(table.row.id) for event in row.events]
         secret = [event for event in events if event.to is not None]
-        told = history.sentences(events, None, words, everything=True)
+        told = sentences(events, None, words, everything=True)
         assert len(told) == len(events)
         assert sum("alone: “" in line for line in told) == len(secret)
-        own = history.sentences(events, 0, words, everything=True)
+        own = sentences(events, 0, words, everything=True)
         assert sum("alone: “" in line for line in own) == sum(not event.readable_by(0) for event in secret)
-        public = history.sentences(events, None, words)
+        public = sentences(events, None, words)
         assert len(public) == len(events) - len(secret)
         assert not any("alone: “" in line for line in public)
 

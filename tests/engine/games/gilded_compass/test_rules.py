@@ -237,6 +237,8 @@ def test_what_is_drawn_is_seen_by_the_drawer_only_and_never_skipped(b: str, phas
     # Even where there is only one way to choose, the host must not hurry on.
     state.drawn = state.drawn[:1] * len(state.drawn)
     assert GAME.forced(state) is None
+    if b == "auction":
+        assert GAME.question(state, drawer).label.key == "keep-alike", "and whoever is asked is told why"
 
 
 def guild_of_three() -> CompassState:

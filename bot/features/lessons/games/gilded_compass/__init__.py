@@ -52,7 +52,7 @@ LESSON = Lesson(
         Note("university", asks=PLACING, when=lambda view: fits(view, "university")),
         Note("auction", asks=PLACING, when=lambda view: fits(view, "auction")),
         Note("round", asks=PLACING, when=lambda view: dice(view) <= 3),
-        Note("artifacts", asks=("keep-artifacts",)),
+        Note("artifacts", asks=("keep-artifacts", "keep-alike")),
         Note("map", asks=("take-map",)),
         Note("specialist", asks=("take-specialist",)),
         Note("reroll", asks=PLACING, when=lambda view: view.round > 1 and tokens(view) > 0),
