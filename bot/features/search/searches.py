@@ -18,7 +18,7 @@ from bot.db import apart, filling, people
 from bot.db import cards as card_rows
 from bot.db.connection import Database
 from bot.db.transactions import Change, Reading
-from bot.features.search import offer_rows, rows, told_rows
+from bot.features.search import offer_rows, rows
 from bot.features.search.fitting import alike, awake, fits
 from bot.features.search.rows import Search
 from bot.services.clock.calendar import Calendar
@@ -213,7 +213,7 @@ class Searches(Wanted):
 
 async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
     """The tables of a server with a free seat for anybody that were opened before a time."""
-    found = await tables.glances(look, await told_rows.for_anybody(look, guild_id, before))
+    found = await tables.glances(look, await offer_rows.for_anybody(look, guild_id, before))
     return [table for table in found.values() if table.free > 0]
 
 
