@@ -158,7 +158,7 @@ async def ask_for_options(house: House, reply: Reply, table: Table, verb: str) -
     """Answer with the form for the options of a table. verb: what answers it."""
     guild = await house.people.guilds.of(table.row.guild_id)
     words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
-    await reply.modal(options_form(table, words, added, shares=guild.shows_ours, verb=verb))
+    await reply.modal(options_form(table, words, added, verb))
 
 
 @on_press("setoptions")
