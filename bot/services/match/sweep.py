@@ -94,15 +94,15 @@ class Sweep:
         """Also do these at every tick, after everything that was due; each must find by itself what is due then."""
         self._beside += jobs
 
-    def apart(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Also do this as often as it ticks, but not within a tick, which is not to wait for it. It is not begun again
-        before it has ended."""
+    def apart(self, job: Callable[[], Awaitable[None]], seconds: float = 0) -> None:
+        """Also do this every so many seconds, as often as it ticks unless that is said, but not within a tick, which is
+        not to wait for it. It is not begun again before it has ended."""
 
         async def once() -> None:
             with suppress(StorageError), confined(log, "what is done apart from the sweep failed"):
                 await job()
 
-        self._scheduler.add_job(once, "interval", seconds=EVERY_SECONDS, id="apart")
+        self._scheduler.add_job(once, "interval", seconds=seconds or EVERY_SECONDS, id=job.__qualname__)
 
     def every_hour(self, job: object) -> None:
         """Also run `job` (a coroutine function) each full hour."""

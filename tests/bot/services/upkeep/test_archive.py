@@ -287,7 +287,7 @@ async def test_the_sweep_does_not_wait_for_what_packs_matches(tmp_path: Path, mo
         await place.house.match.sweep.run()
         assert not begun.is_set()
         # It is done all the same, in a job of its own.
-        (apart,) = [one for one in place.house.match.sweep._scheduler.get_jobs() if one.id == "apart"]  # pyright: ignore
+        (apart,) = [one for one in place.house.match.sweep._scheduler.get_jobs() if one.id == "Archive.run"]  # pyright: ignore
         packing = asyncio.create_task(apart.func())
         await begun.wait()
         packing.cancel()
