@@ -110,8 +110,8 @@ async def test_a_line_says_what_waits_and_the_last_seat_takes_it_away(tmp_path: 
         for person in (ben, cleo, dan):
             full = await place.click(person, board(channel), "Join")
         assert f"<@{ana.id}> can start it" in said(full)
-        late = said(await place.click(eva, board(channel), "Join"))
-        assert "No seat is free any more" in late, "the board is not there yet"
+        late = said(await place.forge(eva, board(channel), f"b:sit:{number}:0:"))
+        assert "No seat is free any more" in late, "the board that was seen is older"
         await later(place)
         assert "No table waits" in texts(board(channel))
         assert not place.env.errors
