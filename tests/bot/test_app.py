@@ -263,7 +263,7 @@ async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restar
     async with town(tmp_path, 1) as place:
         await place.slash(place.people[0], "game new", game="yucata")
         async with place.house.tables.db.write() as tx:
-            await wishes.put(tx, 1, TakeAway("reminder", 0), place.clock.now() + 10**6)
+            await wishes.put(tx, 1, TakeAway(0), place.clock.now() + 10**6)
         await place.restart()
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
 
