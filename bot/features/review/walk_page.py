@@ -8,7 +8,7 @@ import discord
 
 from bot.features.replay.pages import from_turn
 from bot.features.review.judged import dated, percent
-from bot.features.review.walks import BEST, Stand, chooser_at
+from bot.features.review.walks import BEST, Stand
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import states_at, turn_of, turns
@@ -41,10 +41,10 @@ LONGEST_TOKEN = 44
 
 def walk_button(look: Look, words: Words) -> list[Item]:
     """The way to what the computer thinks of a position, and on from there."""
-    seat = chooser_at(look.live, look.done)
-    if look.walked or seat is None or not reviewable(look.table):
+    if look.walked or look.done >= len(look.live) or not reviewable(look.table):
         return []
-    return [button(words("button-walk"), Press("walk", look.table.row.id, 0, token(look.done, seat, ())))]
+    place = token(look.done, look.live[look.done].seat, ())
+    return [button(words("button-walk"), Press("walk", look.table.row.id, 0, place))]
 
 
 def token(done: int, seat: int, path: tuple[int, ...], mark: str = "") -> str:
