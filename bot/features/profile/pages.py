@@ -1,4 +1,4 @@
-"""A person's profile: the picture and the same in words, another's in words first; and the list behind its shelf."""
+"""A person's profile: the picture and the same in words; and the list behind its shelf."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.features.profile.service import Profile, Record
 from bot.services.processes.pictures import Pictures
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
-from bot.ui.press.items import BLUE, Item, Page, boxed, button, choice, select, stacked, view_of
+from bot.ui.press.items import Item, Page, boxed, button, choice, select, stacked, view_of
 from bot.ui.press.traits import AtGame, Curve, Shelf, Traits
 from bot.ui.words.catalogues import HOUSE, clip, neutral
 from engine import registry
@@ -25,38 +25,26 @@ LIST_TEXT = 3600
 
 
 async def profile_page(
-    pictures: Pictures,
-    found: Profile,
-    reader: int,
-    traits: Sequence[Traits],
-    game: str,
-    words: Words,
-    *,
-    picture: bool,
+    pictures: Pictures, found: Profile, reader: int, traits: Sequence[Traits], game: str, words: Words
 ) -> Page:
     """The profile as `reader` may see it; the curve of `game`, or of the first game that has one.
 
-    traits: what features add.   picture: whether with the picture; without it a button brings it.
+    traits: what features add.
     """
     curves, shelf = _curves(found, traits), shelf_of(traits)
     game = game if game in curves else next(iter(curves), "")
     lines = _lines(found, traits, reader, words)
-    files: list[discord.File] = []
-    if picture:
-        curve = curves.get(game)
-        drawn = await pictures.page(_order(found, traits, curve, shelf, words), words.language)
-        alts = {MAIN: _alt(found, traits, words)}
-        below = _alt_below(found, curve, shelf, words)
-        files = [picture_file(f"profile-{part.name}", part.png, alts.get(part.name, below)) for part in drawn]
+    curve = curves.get(game)
+    drawn = await pictures.page(_order(found, traits, curve, shelf, words), words.language)
+    alts, below = {MAIN: _alt(found, traits, words)}, _alt_below(found, curve, shelf, words)
+    files = [picture_file(f"profile-{part.name}", part.png, alts.get(part.name, below)) for part in drawn]
     head = boxed(HOUSE, words("profile-heading", name=neutral(found.name)))
     choose: list[Item] = []
-    if picture and len(curves) > 1:
+    if len(curves) > 1:
         title = {key: words("profile-choose-curve", title=registry.game(key).title) for key in curves}
         options = [choice(title[key], key, chosen=key == game) for key in curves]
         choose.append(select(title[game], Press("profile", 0, 0, _token(found.user_id, "curve")), options))
     looks: list[Item] = []
-    if not picture:
-        looks.append(button(words("button-picture"), Press("profile", 0, 0, _token(found.user_id)), BLUE))
     if shelf is not None:
         looks.append(button(shelf.label, Press("badges", 0, 0, _token(found.user_id))))
     looks += [item for one in traits for item in one.ways]
