@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.features.profile.service import Known as PersonMet
 from bot.features.profile.service import Profile, Record
 from bot.services.processes.pictures import Pictures
 from bot.ui.press.custom_id import Press
@@ -115,7 +114,7 @@ def _alt(found: Profile, traits: Sequence[Traits], words: Words) -> str:
 def _alt_below(found: Profile, curve: Curve | None, shelf: Shelf | None, words: Words) -> str:
     """What the part below the games shows."""
     said = ["" if curve is None else curve.alt]
-    said.append(words("profile-alt-people") if found.rival or found.nemesis or found.buddy else "")
+    said.append(words("profile-alt-people") if found.close else "")
     said.append("" if shelf is None or not shelf.badges else shelf.alt)
     return " ".join(filter(None, said))
 
@@ -131,11 +130,6 @@ def _order(
         chips.append(("hourglass" if found.reliability == "leaves" else "shield", said))
     chips += [chip for one in traits for chip in one.chips]
     since = "" if found.since is None else _since(found.since, words)
-    known: tuple[tuple[orders.Kind, PersonMet | None, str], ...] = (
-        ("rival", found.rival, "profile-rival-note"),
-        ("nemesis", found.nemesis, "profile-nemesis-note"),
-        ("buddy", found.buddy, "profile-buddy-note"),
-    )
     return orders.Profile(
         name=found.name,
         since=since,
@@ -147,10 +141,9 @@ def _order(
                 kind,
                 words(f"profile-{kind}"),
                 one.name,
-                words(note, ahead=one.ahead, behind=one.behind, matches=one.matches),
+                words(f"profile-{kind}-note", ahead=one.ahead, behind=one.behind, matches=one.matches),
             )
-            for kind, one, note in known
-            if one is not None
+            for kind, one in found.close.items()
         ),
         shelf="" if shelf is None else shelf.title,
         count="" if shelf is None else shelf.count,
