@@ -66,13 +66,3 @@ async def forget_taken_back(tx: Change, user_id: int, until: int) -> None:
         "AND NOT EXISTS (SELECT 1 FROM position WHERE position.id = shared.id)",
         (user_id, until),
     )
-
-
-async def newest_match(db: Reading, user_id: int, guild_id: int) -> int | None:
-    """The match of a person on a server that has ended last; not lessons, nor matches as a guest."""
-    return await db.value(
-        "SELECT match.id FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? "
-        "AND match.guild_id = ? AND match.status = 'finished' AND NOT match.lesson AND NOT seat.guest "
-        "ORDER BY match.ended_at DESC, match.id DESC LIMIT 1",
-        (user_id, guild_id),
-    )

@@ -21,7 +21,7 @@ from bot.db import seats as seat_rows
 from bot.db.connection import Database
 from bot.db.deadlines import LIVE
 from bot.db.history import ActionRow
-from bot.db.matches import Conflict, MatchRow
+from bot.db.matches import Conflict
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock import forecast, live
@@ -210,10 +210,10 @@ class Door:
             await self._over(tx, done)
         return done
 
-    async def check_enters(self, look: Reading, row: MatchRow, user_id: int) -> None:
-        """Raises Refused where somebody may not sit at a match, nor wait for a seat of it."""
+    async def check_enters(self, look: Reading, guild_id: int, user_id: int) -> None:
+        """Raises Refused where somebody may sit at no table of a server, nor wait or look for a seat."""
         for one in self.hears:
-            await one.enters(look, row.guild_id, user_id)
+            await one.enters(look, guild_id, user_id)
 
     async def sits(self, tx: Change, match_id: int, user_id: int, seat: int) -> None:
         """A person holds a seat of a match that begins or has begun."""

@@ -93,7 +93,7 @@ class Seats:
         if await seat_rows.sat_on(look, table.row, user_id) not in (None, seat):
             raise Refused("sat-here-before")
         if not table.row.bound:  # who sits there was decided where it is bound to
-            await self._door.check_enters(look, table.row, user_id)
+            await self._door.check_enters(look, table.row.guild_id, user_id)
         was_guest = user_id in await guest_rows.came_as(look, table.row.id)
         await guests.check_apart(look, user_id, table.seats, guest=was_guest)
         return was_guest

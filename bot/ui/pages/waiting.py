@@ -47,8 +47,13 @@ async def joined_page(reading: ReadingRoom, table: Table, user_id: int, language
     return view_of("\n".join(lines), [button(words("button-leave"), Press("unsit", table.row.id))])
 
 
-async def waiting_line(reading: ReadingRoom, match_id: int, language: str, *, elsewhere: bool = False) -> Line | None:
-    """A table that waits, here or on another server; None if it does not any more, or cannot be shown."""
+async def waiting_line(
+    reading: ReadingRoom, match_id: int, language: str, *, elsewhere: bool = False, token: str = ""
+) -> Line | None:
+    """A table that waits, here or on another server; None if it does not any more, or cannot be shown.
+
+    token: of the press on its button.
+    """
     try:
         table = await reading.tables.load(match_id)
     except Refused:
@@ -71,7 +76,7 @@ async def waiting_line(reading: ReadingRoom, match_id: int, language: str, *, el
         ]
         if other := [one for one in different(table, words) if not elsewhere or one != words("elsewhere-short")]:
             lines.append(f"-# {' · '.join(other)}")
-        sit = button(words("button-join"), Press("sit", match_id), GREEN)
+        sit = button(words("button-join"), Press("sit", match_id, 0, token), GREEN)
         return cut(lines), join_button(match_id, words) if elsewhere else sit
 
 

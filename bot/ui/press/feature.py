@@ -99,6 +99,16 @@ class OfTable:
     unrated: bool = False
 
 
+OF_EVERY_TABLE: Final = (
+    OfTable(Switch("starts_full"), lambda table, _guild: not table.row.direct),
+    OfTable(Switch("now")),
+    OfTable(Switch("weekends_off")),
+    OfTable(Switch("steady"), lambda table, _guild: not table.row.direct),
+    OfTable(Switch("elsewhere"), lambda _table, guild: guild.shows_ours),
+)
+"""Those of the house itself: fields of a match (`Switches`)."""
+
+
 @dataclass(frozen=True)
 class Opens:
     """What `/game new` offers before the games.
@@ -381,11 +391,6 @@ class Features:
         """What each feature needs of a match to show something there."""
         return {one.name: one.reads for one in self.all if one.reads is not None}
 
-    @property
-    def optional(self) -> list[Feature]:
-        """Those that a server may have or not."""
-        return [one for one in self.all if one.optional]
-
     def on(self, guild: Chooser) -> list[Feature]:
         """Those that a server has."""
         return [one for one in self.all if one.is_on(guild)]
@@ -402,7 +407,8 @@ class Features:
 
     def of_tables(self, table: Table, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
-        return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
+        added = self.every(lambda one: one.table, guild)
+        return [each for each in (*OF_EVERY_TABLE, *added) if each.when(table, guild)]
 
     def unrated(self, switched: Collection[str]) -> bool:
         """Whether one of these switches that are on at a table says that it rates nobody."""
