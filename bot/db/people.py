@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import logging
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
-from functools import cache
 from typing import Any, Final, Literal, TypeVar
 from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.db.matches import GATHERING
-from bot.db.rows import text
+from bot.db.rows import say_once, text
 from bot.db.transactions import Change, Reading
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -221,14 +216,8 @@ def _readable(kind: type[T], settings: str | None, whose: str, number: int) -> T
     try:
         return kind() if settings is None else decode(settings, kind)
     except msgspec.DecodeError as error:
-        _say(whose, number, type(error).__name__)
+        say_once(f"the settings of {whose} cannot be read: {type(error).__name__}", number)
         return None
-
-
-@cache
-def _say(whose: str, number: int, trouble: str) -> None:
-    """Once while the program runs, as they are read again and again. `python -m bot verify` says of which person."""
-    log.error("the settings of %s cannot be read: %s", whose, trouble)
 
 
 async def dm_closed(db: Reading, user_id: int) -> bool:
@@ -275,7 +264,6 @@ async def guild(db: Reading, guild_id: int) -> Guild:
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     """Store what the managers of a server chose."""
-    tx.announce(GATHERING)
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",

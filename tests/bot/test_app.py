@@ -240,9 +240,22 @@ async def test_requests_wait_for_their_turn_and_answers_to_presses_do_not(
 async def test_each_night_the_file_is_copied(tmp_path: Path) -> None:
     settings = Settings(database=tmp_path / "file.sqlite3", backup_dir=tmp_path / "backups", shards=1)
     async with open_house(settings) as house:
-        hour = house.match.sweep._scheduler.get_job("hour")  # pyright: ignore
-        await hour.func()
+        (hourly,) = house.match.sweep._scheduler.get_jobs()  # pyright: ignore
+        await hourly.func()
         assert len(list(settings.backup_dir.iterdir())) == 1
+
+
+async def test_what_fails_again_and_again_is_told_and_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails() -> None:
+        raise ZeroDivisionError
+
+    async with open_house(Settings(database=tmp_path / "file.sqlite3", shards=1)) as house:
+        house.match.sweep.every(1, fails)
+        job = house.match.sweep._scheduler.get_jobs()[-1]  # pyright: ignore
+        await job.func()
+    assert [record.getMessage() for record in caplog.records if "ZeroDivisionError" in record.getMessage()]
 
 
 async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restart(tmp_path: Path) -> None:
