@@ -121,7 +121,6 @@ class Cards(Queue):
             behind = not whole or await matches.changes(tx, match.id) != match.changes
             at = self._clock.now() if behind else None
             await rows.put(tx, kind, match.id, 0, stands, since, shows, at)
-            tx.announce(matches.GATHERING)
 
     async def again(self, kind: str, about: int) -> None:
         """Every card of a kind about something that is looked after is to be shown once more."""
