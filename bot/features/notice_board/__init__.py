@@ -13,7 +13,7 @@ from bot.ui.press.house import House
 async def _begins(house: House) -> None:
     """What stands may have been drawn by an earlier release, so all boards are looked at once."""
     await house[Boards].look(everywhere=True)
-    house.match.sweep.apart(house[Boards].look, service.LOOK_SECONDS)
+    house.match.sweep.every(service.LOOK_SECONDS, house[Boards].look)
 
 
 FEATURE = Feature(

@@ -11,7 +11,7 @@ from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.waiting import Waiting
 from bot.services.errors import Refused
-from bot.services.match.reliability import joins_steady
+from bot.services.match.reliability import often_leaves
 from bot.services.table.scene import Glance
 from bot.services.table.tables import glance
 from engine import registry
@@ -66,7 +66,7 @@ class WaitingTables:
         """The first tables of this game and pace in these channels with a free seat for a person who does not sit
         there: whoever wants to open such a table is told of them. Raises UnknownGame."""
         key = registry.game(game).key
-        steady = await joins_steady(self._db, user_id)
+        steady = not await often_leaves(self._db, user_id)
         found = await rows.fitting(self._db, guild_id, key, pace, user_id, steady=steady)
         return [table for table in with_room(found) if table.channel_id in channels][:MOST_FITTING]
 

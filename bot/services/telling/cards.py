@@ -26,7 +26,18 @@ import msgspec
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db import matches
-from bot.db.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, REMATCH, REMINDER, THREAD_REMINDER, VISIT, CardRow
+from bot.db.cards import (
+    FULL,
+    INVITED,
+    LOBBY,
+    OFTEN_LEAVES,
+    REMATCH,
+    REMINDER,
+    THREAD_REMINDER,
+    VISIT,
+    CardRow,
+    show_all,
+)
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import Stands
@@ -76,11 +87,6 @@ async def show(tx: Change, kind: str, about: int, person: int, at: int, *, by: i
     by: who has caused it, where it comes of what somebody did before; otherwise whose press is answered.
     """
     await rows.show(tx, kind, about, person, at, causer() if by is None else by)
-
-
-async def show_all(tx: Change, kind: str, at: int, now: int) -> None:
-    """Every card of a kind that is looked after is to be shown as it is, from a time on."""
-    await rows.show_all(tx, kind, at, now)
 
 
 class Cards(Queue):
