@@ -21,6 +21,7 @@ from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.match.automatic import Automatic
 from bot.services.match.door import Door
+from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures

@@ -9,7 +9,6 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.db.matches import GATHERING
 from bot.db.rows import say_once, text
 from bot.db.transactions import Change, Reading
 
@@ -265,7 +264,6 @@ async def guild(db: Reading, guild_id: int) -> Guild:
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     """Store what the managers of a server chose."""
-    tx.announce(GATHERING)
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",

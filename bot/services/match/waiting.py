@@ -8,8 +8,7 @@ from typing import Final
 from bot.db import filling, matches
 from bot.db import waiting as rows
 from bot.db.connection import Database
-from bot.db.matches import GATHERING, MatchRow
-from bot.db.transactions import Change
+from bot.db.matches import MatchRow
 from bot.db.waiting import Waiting
 from bot.services.errors import Refused
 from bot.services.match.reliability import often_leaves
@@ -17,17 +16,12 @@ from bot.services.table.scene import Glance
 from bot.services.table.tables import glance
 from engine import registry
 
-__all__ = ["Waiting", "WaitingTables", "card_stands"]
+__all__ = ["Waiting", "WaitingTables"]
 
 MOST_INVITATIONS: Final = 5
 """How many are listed."""
 MOST_FITTING: Final = 2
 """Whoever wants to open a table is told of so many: more would be a list to read, not a table to sit down at."""
-
-
-def card_stands(tx: Change) -> None:
-    """The card of a table stands somewhere else, to which others lead."""
-    tx.announce(GATHERING)
 
 
 class WaitingTables:

@@ -26,7 +26,18 @@ import msgspec
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db import matches
-from bot.db.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, REMATCH, REMINDER, THREAD_REMINDER, VISIT, CardRow
+from bot.db.cards import (
+    FULL,
+    INVITED,
+    LOBBY,
+    OFTEN_LEAVES,
+    REMATCH,
+    REMINDER,
+    THREAD_REMINDER,
+    VISIT,
+    CardRow,
+    show_all,
+)
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import Stands
@@ -78,11 +89,6 @@ async def show(tx: Change, kind: str, about: int, person: int, at: int, *, by: i
     await rows.show(tx, kind, about, person, at, causer() if by is None else by)
 
 
-async def show_all(tx: Change, kind: str, at: int, now: int) -> None:
-    """Every card of a kind that is looked after is to be shown as it is, from a time on."""
-    await rows.show_all(tx, kind, at, now)
-
-
 class Cards(Queue):
     """The queue of the cards: each is shown for itself, and what has become of it is noted."""
 
@@ -115,7 +121,6 @@ class Cards(Queue):
             behind = not whole or await matches.changes(tx, match.id) != match.changes
             at = self._clock.now() if behind else None
             await rows.put(tx, kind, match.id, 0, stands, since, shows, at)
-            tx.announce(matches.GATHERING)
 
     async def again(self, kind: str, about: int) -> None:
         """Every card of a kind about something that is looked after is to be shown once more."""

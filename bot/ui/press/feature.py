@@ -130,7 +130,7 @@ class OfBoard:
     """What a feature shows on the notice board of a server that has it.
 
     made_of: in SQL, all that its lines are made of, as text or NULL; `guild.guild_id` is the server. Where it changes
-             the board is behind, which it hears of by `bot.db.matches.GATHERING`.
+             the board is behind.
     lines:   from the server, the channels of which whoever reads may know, and a language: what it lists, each with a
              button; behind what waits there.
     tool:    a button for everybody: the message that names it, and the verb of its press. There is room for one.
