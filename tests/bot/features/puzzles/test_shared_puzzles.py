@@ -62,8 +62,8 @@ async def think(house: House) -> FreshPuzzles:
     """Make the reviews that are missing, and begin to make puzzles of what they note, and no others."""
     await house[Reviews].start()
     fresh = FreshPuzzles(house.door, InProcess(), 0)
-    await fresh.start(house[Reviews].settled)
     await house[Reviews].settled()
+    await fresh.start()
     return fresh
 
 
