@@ -20,12 +20,10 @@ from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
-from bot.ui.press.files import picture_file
 from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, choice, galleries, select, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, pictured, plain, short, won
+from bot.ui.words.catalogues import clip, game_words, label, name_of, named, neutral, plain, short, won
 from engine.core import match
-from engine.core.action import Action
 from engine.players.advice import Alternative
 from engine.players.review import Judged
 from render.kit.words import Words
@@ -72,7 +70,7 @@ async def walk_page(
     number = 0 if stand.path else next((at for at, one in enumerate(told, 1) if one.done == stand.done), 0)
     title = words("button-position", number=str(number)) if number else words("button-walk")
     head = f"## {title} · {heading(table, words)}"
-    above, pictures = await _position(reading.pictures, stand, head, words)
+    above, files = await _position(reading.pictures, stand, steps, head, words)
     mark = "p" if reader is None else "w"
     turn = from_turn(match_id, turn_of(turns(steps, over=True), stand.done), words, mark)
     note = f"-# {words('walk-note' if stand.path else 'walk-note-start')}"
@@ -90,42 +88,34 @@ async def walk_page(
             jumps = [[await _jumps(stand, steps, words)], position_buttons(match_id, told, words, number)]
         parts = [*_plays(stand, short(words, table.seats)), note, *jumps, ways]
     asked = boxed(accent(table), *_told(stand, words), *parts)
-    return view_of(*above, asked), pictures
+    return view_of(*above, asked), files
 
 
-async def _position(pictures: Pictures, stand: Stand, head: str, words: Words) -> tuple[list[Part], list[discord.File]]:
+async def _position(
+    pictures: Pictures, stand: Stand, steps: Sequence[ActionRow], head: str, words: Words
+) -> tuple[list[Part], list[discord.File]]:
     """What was done on paper so far and the position; and, where a choice of the match was clearly worse than another,
-    what each of the two leads to."""
-    table, seat = stand.table, stand.seat
-    aloud, flat, who = named(words, table.seats), plain(words, table.seats), name_of(table.seats[seat])
-    files = await picture(
-        pictures, table, table.game.view(stand.state, seat), words, "private", Showing(Urgency.REPLAY)
-    )
+    what it led to, and what the better one would lead to."""
+    table, seat, showing = stand.table, stand.seat, Showing(Urgency.REPLAY)
+    aloud, who = named(words, table.seats), name_of(table.seats[seat])
+    files = await picture(pictures, table, table.game.view(stand.state, seat), words, "private", showing)
     when = who if stand.advice is None else dated(table, stand.state, seat, who, aloud)
     lines = clip("\n".join([head, when, *_line(stand, aloud)]), TEXT)
     parts: list[Part] = [boxed(accent(table), lines), *galleries(files)]
     if stand.mistaken:
         assert stand.real is not None
         assert stand.advice is not None
-        for key, action in (("review-did", stand.real), ("review-instead", stand.advice.best)):
-            file, drew = await _after(pictures, stand, action, flat, key)
+        (then,) = await states_at(table, steps, [stand.done + 1])
+        better = table.game.clone(stand.state)
+        drew = match.act(table.game, better, seat, stand.advice.best).reveals
+        for key, action, state in (("review-did", stand.real, then), ("review-instead", stand.advice.best, better)):
             said = words(key, did=told_of(stand.question, action, aloud))
-            parts += [f"{said}\n-# {words('review-chance')}" if drew else said, *galleries([file])]
-            files.append(file)
+            chance = f"\n-# {words('review-chance')}" if drew and state is better else ""
+            *_, decides = await picture(pictures, table, table.game.view(state, seat), words, "private", showing)
+            decides.filename = f"{key}-{decides.filename}"
+            parts += [f"{said}{chance}", *galleries([decides])]
+            files.append(decides)
     return parts, files
-
-
-async def _after(pictures: Pictures, stand: Stand, action: Action, flat: Words, name: str) -> tuple[discord.File, bool]:
-    """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
-    been otherwise."""
-    game, seat = stand.table.game, stand.seat
-    twin = game.clone(stand.state)
-    drew = match.act(game, twin, seat, action).reveals
-    view = game.view(twin, seat)
-    part = (await pictures.draw(game.key, "private", view, pictured(flat, stand.table.seats), Showing(Urgency.REPLAY)))[
-        -1
-    ]
-    return picture_file(f"{name}-{part.name}", part.png, hooks(game.key).private_alt(view, flat, part.name)), drew
 
 
 def position_buttons(match_id: int, told: Sequence[Judged], words: Words, here: int = 0) -> list[Item]:
