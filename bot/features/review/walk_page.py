@@ -20,9 +20,9 @@ from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
-from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, choice, galleries, select, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clip, game_words, label, name_of, named, neutral, plain, short, won
+from bot.ui.words.catalogues import clip, game_words, label, name_of, named, neutral, short, won
 from engine.core import match
 from engine.players.advice import Alternative
 from engine.players.review import Judged
@@ -31,8 +31,6 @@ from render.kit.words import Words
 TEXT = 1800
 MOST_TOLD = 8
 """So many steps of a line are told, the last ones."""
-JUMPS = 25
-"""So many positions stand in the list."""
 LONGEST_TOKEN = 44
 """Longer walks are not called by a button any more."""
 
@@ -81,12 +79,12 @@ async def walk_page(
         ways.append(button(words("review-back"), Press("review", match_id, 0, "back")))
         if post:
             ways.append(button(words("button-post-here"), Press("postwalk", match_id, 0, _of(stand, stand.path))))
-        jumps: list[Part] = []
+        numbered: list[Item] = []
         if not stand.path:
             look = Look(table, steps, reader, stand.done, alone=True, walked=True)
             ways += await reading.features.looking_back(look, words)
-            jumps = [[await _jumps(stand, steps, words)], position_buttons(match_id, told, words, number)]
-        parts = [*_plays(stand, short(words, table.seats)), note, *jumps, ways]
+            numbered = position_buttons(match_id, told, words, number)
+        parts = [*_plays(stand, short(words, table.seats)), note, numbered, ways]
     asked = boxed(accent(table), *_told(stand, words), *parts)
     return view_of(*above, asked), files
 
@@ -200,19 +198,6 @@ def _ways(stand: Stand, steps: Sequence[ActionRow], words: Words) -> list[Item]:
 def choices_of(steps: Sequence[ActionRow]) -> list[int]:
     """How many actions were done before each that somebody chose, and nothing did for them."""
     return [done for done, step in enumerate(steps) if step.kind != "auto"]
-
-
-async def _jumps(stand: Stand, steps: Sequence[ActionRow], words: Words) -> Item:
-    """A list of positions all over the match."""
-    table, choices = stand.table, choices_of(steps)
-    chosen = choices[:: max(1, -(-len(choices) // JUMPS))]
-    flat = plain(words, table.seats)
-    options: list[discord.SelectOption] = []
-    for done, state in zip(chosen, await states_at(table, steps, chosen), strict=True):
-        seat = steps[done].seat
-        when = dated(table, state, seat, flat.player(seat), flat)
-        options.append(choice(f"{choices.index(done) + 1}. {when}", token(done, seat, ())))
-    return select(words("walk-jump"), Press("walk", table.row.id), options)
 
 
 def _line(stand: Stand, aloud: Words) -> list[str]:

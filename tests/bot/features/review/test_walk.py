@@ -186,7 +186,8 @@ async def test_it_is_walked_alone_until_somebody_shows_it(tmp_path: Path) -> Non
         assert texts(later.response) != at_first
         steps = record.live(await place.house.tables.history(1))
         last = choices_of(steps)[-1]
-        jumped = await place.choose(ana, later.response, token(choices_of(steps)[0], steps[0].seat, ()))
+        first = token(choices_of(steps)[0], steps[0].seat, ())
+        jumped = await place.forge(ana, later.response, f"b:walk:1:0:{first}")
         assert "Later choice" in labels(jumped.response)
         assert "Earlier choice" not in labels(jumped.response)
         assert len(thread.history()) == count, "nobody else sees any of it"
