@@ -31,7 +31,7 @@ from engine.core.options import leave_out
 from render.kit.words import Words
 
 SURE = "sure"
-MOST_GUESTS = 5
+MOST_INVITED = 5
 """How many people can be called at once."""
 
 
@@ -106,12 +106,12 @@ async def change_computers(house: House, reply: Reply, press: Press) -> None:
 
 
 @on_press("invite", private=True)
-async def choose_guests(house: House, reply: Reply, press: Press) -> None:
+async def choose_invited(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     table.check_open()
     table.own_seat(reply.user.id)
     table.check_host(reply.user.id)
-    chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
+    chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_INVITED)
     keeping: list[Part] = []
     if table.free > 0 and may_keep(table, reply.user.id):
         kept = user_select(reply.words("keep-choose"), Press("keepseat", press.match_id), 1)
@@ -152,7 +152,7 @@ async def options(house: House, reply: Reply, press: Press) -> None:
     table.check_host(reply.user.id)
     guild = await house.people.guilds.of(table.row.guild_id)
     words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
-    await reply.modal(options_form(table, words, added, shares=guild.shows_ours))
+    await reply.modal(options_form(table, words, added, shares=house.features.shares(guild)))
 
 
 @on_press("setoptions")

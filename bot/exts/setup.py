@@ -22,7 +22,6 @@ from bot.ui.pages.setup import (
     MOST_TABLES,
     OPENERS,
     RULE_PACES,
-    SWITCHES,
     channels_page,
     features_page,
     first_page,
@@ -128,7 +127,7 @@ async def ask_choices(house: House, reply: Reply, press: Press) -> None:
 @on_press("setup")
 async def set_choices(house: House, reply: Reply, press: Press) -> None:
     _, chosen = await _chosen(house, reply)
-    await change(house, reply, **changes_in(reply.interaction, chosen, CHOICES, SWITCHES))
+    await change(house, reply, **changes_in(reply.interaction, chosen, CHOICES, ()))
     await _show_channels(house, reply)
 
 

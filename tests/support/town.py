@@ -223,10 +223,11 @@ class Town:
         *,
         on: Iterable[str] = (),
         off: Iterable[str] = (),
+        form: str = "General …",
         **chosen: str,
     ) -> InteractionResult:
-        """Change boxes and lists of the form that *General …* opens on a page; the others are kept."""
-        shown = await self.click(person, page, "General …")
+        """Change boxes and lists of the form that a button opens on a page; the others are kept."""
+        shown = await self.click(person, page, form)
         assert shown.modal is not None
         fields: dict[str, list[str]] = {
             part["component"]["custom_id"]: [
@@ -235,7 +236,8 @@ class Town:
             for part in shown.modal["components"]
         }
         fields |= {field: [value] for field, value in chosen.items()}
-        fields["on"] = [*(switch for switch in fields["on"] if switch not in off), *on]
+        if "on" in fields:
+            fields["on"] = [*(switch for switch in fields["on"] if switch not in off), *on]
         return await self.submit(person, shown, **fields)
 
     def _hand(self, person: MemberActor, message: Any) -> Any:

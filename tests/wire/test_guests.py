@@ -46,8 +46,8 @@ class Visit:
         await until(self._listed, "it stands on the board")
 
     async def _set_up(self, person: Person, channel: Channel, switch: str) -> None:
-        form = await person.press(await setup_page(person, channel), "suchoices")
-        await person.submit(form, pace=["daily"], enders=["vote"], language=["auto"], on=[switch])
+        form = await person.press(await setup_page(person, channel, "features"), "suswitches")
+        await person.submit(form, on=[switch])
 
     def _listed(self) -> bool:
         boards = [one for one in self.board.messages.values() if has_verb(one, 0, "visit")]

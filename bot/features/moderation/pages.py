@@ -26,7 +26,7 @@ from bot.services.people.preferences import Guild, Rules
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.setup import CHOICES, SWITCHES, Pages, framed, rules_line
+from bot.ui.pages.setup import CHOICES, Pages, framed, rules_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, choice, select, user_select, view_of
@@ -215,7 +215,7 @@ def _details(one: DeedRow, words: Words) -> list[str]:
 
 _CHOICES: Final = {one.key: one for one in CHOICES}
 _FIELDS: Final = {
-    **{one.key: one.name for one in (*CHOICES, *SWITCHES)},
+    **{one.key: one.name for one in CHOICES},
     "channels": "setup-channels",
     "calls": "setup-calls-how",
     "moderators": "moderators",
@@ -229,8 +229,9 @@ def _changes(one: DeedRow, words: Words) -> list[tuple[str, str]]:
     found: list[tuple[str, str, Any, Any]] = []
     for field, was in before.items():
         now = after[field]
-        if field in _FIELDS:
-            found.append((field, words(_FIELDS[field]), was, now))
+        if field in _FIELDS or isinstance(now, bool):  # a switch
+            name = words(_FIELDS[field]) if field in _FIELDS else _key("switched", field, words)
+            found.append((field, name, was, now))
             continue
         keys = [key for key in dict.fromkeys((*was, *now)) if was.get(key) != now.get(key)]
         found += [(field, _key(field, key, words), was.get(key), now.get(key)) for key in keys]

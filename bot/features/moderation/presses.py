@@ -188,7 +188,7 @@ async def options(house: House, reply: Reply, press: Press) -> None:
     table.check_open()
     guild = await house.people.guilds.of(table.row.guild_id)
     words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
-    await reply.modal(options_form(table, words, added, shares=guild.shows_ours, verb="modsetoptions"))
+    await reply.modal(options_form(table, words, added, shares=house.features.shares(guild), verb="modsetoptions"))
 
 
 @on_press("modsetoptions")

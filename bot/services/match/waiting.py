@@ -11,13 +11,12 @@ from bot.db.connection import Database
 from bot.db.matches import GATHERING, MatchRow
 from bot.db.transactions import Change
 from bot.db.waiting import Waiting
-from bot.services.errors import Refused
 from bot.services.match.reliability import joins_steady
 from bot.services.table.scene import Glance
 from bot.services.table.tables import glance
 from engine import registry
 
-__all__ = ["Waiting", "WaitingTables", "card_stands"]
+__all__ = ["Waiting", "WaitingTables", "card_stands", "with_room"]
 
 MOST_INVITATIONS: Final = 5
 """How many are listed."""
@@ -42,19 +41,6 @@ class WaitingTables:
         reader: to whom alone they are shown, without those at which somebody sits whom this person does not want there.
         """
         return with_room(await rows.waiting(self._db, guild_id, reader))
-
-    async def elsewhere(self, guild_id: int) -> list[Waiting]:
-        """The tables of other servers that a server shows, in the same order and the same for every reader.
-
-        Both servers and whoever has opened the table have chosen it; a server that chooses otherwise, or that the bot
-        is removed from, is left out at once. Matches that have begun go on.
-        """
-        return with_room(await rows.elsewhere(self._db, guild_id))
-
-    async def check_elsewhere(self, guild_id: int, match_id: int) -> None:
-        """Raises Refused `not-elsewhere` unless a server shows this table of another one to its people now."""
-        if all(table.match_id != match_id for table in await rows.elsewhere(self._db, guild_id)):
-            raise Refused("not-elsewhere")
 
     async def queued(self, user_id: int) -> list[Glance]:
         """The tables at which a person waits for a seat, or has one held, the oldest first."""

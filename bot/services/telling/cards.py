@@ -27,7 +27,7 @@ import msgspec
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db import matches
-from bot.db.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, REMATCH, VISIT, CardRow
+from bot.db.cards import FULL, INVITED, LOBBY, LOBBY_ELSEWHERE, OFTEN_LEAVES, CardRow
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import Stands
@@ -40,9 +40,8 @@ __all__ = [
     "FULL",
     "INVITED",
     "LOBBY",
+    "LOBBY_ELSEWHERE",
     "OFTEN_LEAVES",
-    "REMATCH",
-    "VISIT",
     "CardRow",
     "Cards",
     "Change",
@@ -131,10 +130,10 @@ class Cards:
             await rows.put(tx, kind, match.id, 0, stands, since, shows, at)
             tx.announce(matches.GATHERING)
 
-    async def again(self, kind: str, about: int) -> None:
-        """Every card of a kind about something that is looked after is to be shown once more."""
+    async def again(self, about: int, *kinds: str) -> None:
+        """Every card of these kinds about something that is looked after is to be shown once more."""
         async with self._db.write() as tx:
-            await rows.show_standing(tx, (kind,), about, self._clock.now())
+            await rows.show_standing(tx, kinds, about, self._clock.now())
 
     async def answered(self, kind: str, about: int, person: int, says: str) -> None:
         """The answer to a press on its message says that."""

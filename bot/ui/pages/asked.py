@@ -76,7 +76,7 @@ def _in(table: Scene, one: Asked, words: Words) -> list[str]:
     """Why somebody who sits there is asked, and to whom the seat goes then."""
     since = table.seats[table.own_seat(one.user_id)].sure_at
     full = len(table.seats) == table.game.players[-1]
-    heir = next((waits.name for waits in table.waiting() if not table.guests()), "")
+    heir = next((waits.name for waits in table.waiting() if not table.abroad()), "")
     key = "ask-in-heir" if heir else "ask-in-free"
     return [
         words("ask-in-full" if full else "ask-in-begins", since=f"<t:{since}:R>"),

@@ -24,7 +24,6 @@ CHOICES = (
     Choice("enders", ("vote", "host", "managers")),
     Choice("language", ("", *LANGUAGES), "language-here"),
 )
-SWITCHES = (Switch("shows_ours"), Switch("shows_others"))
 """What holds on the whole server: fields of a `Guild`."""
 MOST_CHANNELS = 25
 MOST_TABLES: Final = (0, 1, 2, 3, 5, 10)
@@ -116,7 +115,7 @@ def channels_page(
     ]
     if known:
         parts.append(f"**{words('setup-other-channels')}**\n{words('setup-no-tables')}")
-    facts = [f"**{words('setup-every-table')}**", *(f"-# {line}" for line in told(chosen, CHOICES, SWITCHES, words))]
+    facts = [f"**{words('setup-every-table')}**", *(f"-# {line}" for line in told(chosen, CHOICES, (), words))]
     parts += [
         words("setup-choose-channels"),
         [channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)],
@@ -207,7 +206,7 @@ def rules_form(channel_id: int, name: str, chosen: Guild, words: Words) -> Form:
 
 def setup_form(chosen: Guild, words: Words) -> Form:
     """Asks for what holds on the whole server."""
-    asked = fields_of(chosen, CHOICES, SWITCHES, "setup-across", words)
+    asked = fields_of(chosen, CHOICES, (), "", words)
     return Form(words("form-setup"), Press("setup", 0), *asked)
 
 

@@ -15,7 +15,7 @@ from bot.services.telling.panels import TABLE, Stands
 from bot.services.telling.wishes import CALL, SEALED, Owed, Remind, TakeAway, Tell
 from bot.ui.pages.nudge import reminder, sealed_reminder
 from bot.ui.pages.table import heading
-from bot.ui.press.called import call, calls, user_ids
+from bot.ui.press.called import called_host, calls, user_ids
 from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW, UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -102,10 +102,9 @@ async def set_aside(house: House, found: Glance, row: Owed) -> None:
         button(words("button-roll-back"), Press("rollback", number)),
         button(words("button-end"), Press("endbroken", number), RED),
     ]
-    by_name = text = words("match-set-aside", number=str(number), host=neutral(found.host_name))
-    if not found.guest(found.row.host_id):
-        text = words("match-set-aside", number=str(number), host=call(found.row.host_id))
-    told = found.guests() if found.row.thread_id is not None else []
+    by_name = words("match-set-aside", number=str(number), host=neutral(found.host_name))
+    text = words("match-set-aside", number=str(number), host=called_host(found))
+    told = found.abroad() if found.row.thread_id is not None else []
     await to_people(house, found, told, row, by_name, buttons)
     for channel_id in (found.row.thread_id, found.row.channel_id):
         if channel_id is not None:
@@ -151,7 +150,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
         return
     first, seat = told[0]
     player = await house.people.preferences.of(wanted.user)
-    only_here = any(one.guest for _, one in told)
+    only_here = any(not one.at_home for _, one in told)
     # It was due in open hours; what failed then may come so late that the person sleeps.
     silent = await undisturbed(house, first, [wanted.user])
     if (player.nudges == "dm" or only_here) and not await house.people.direct_messages.closed(wanted.user):
@@ -171,7 +170,7 @@ async def remind(house: House, wanted: Remind, row: Owed) -> None:
             else:
                 raise
     for number, (other, seat) in enumerate(told):
-        if other.row.thread_id is None or seat.guest:
+        if other.row.thread_id is None or not seat.at_home:
             continue
         if other.game.sealed(other.state):
             # The thread must not learn who has not chosen: everybody is called, once for all who are missing.

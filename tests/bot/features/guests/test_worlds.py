@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 from simcord import MemberActor
 
+from bot.features.guests.service import Guests
 from bot.features.sayings.service import Sayings
 from engine import registry
 from tests.support.abroad import Abroad, dm_of, shared_table
@@ -52,7 +53,7 @@ async def world(folder: Path, game: str, which: int, monkeypatch: pytest.MonkeyP
         at_home = place.people[: registry.game(game).players[-1] - 1]
         guest, other = guests[which], guests[1 - which]
         await place.house.people.preferences.change(guests[1].id, language="de", zone="Asia/Tokyo")
-        await place.house.people.guests.choose(other.id, "Nebel")
+        await place.house[Guests].choose(other.id, "Nebel")
         await abroad.agree()
         await shared_table(place, game, len(at_home), switched=["says"])
         await abroad.later()
