@@ -749,6 +749,25 @@ async def test_a_guest_is_asked_before_the_start_and_stays_unnamed_at_home(tmp_p
             assert not (await place.house.tables.load(1)).is_asked(abroad.guest.id)
 
 
+async def test_a_guest_who_gives_the_seat_back_when_asked_learns_no_place_of_that_server(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        abroad = Abroad(place)
+        await abroad.agree()
+        await shared_table(place)
+        await abroad.later()
+        await abroad.sit(abroad.guest, 1, "Falke")
+        place.clock.advance(days=2)
+        await place.house.match.begins.start(1, place.people[0].id)
+        await place.settle()
+        question = next(one for one in dm_of(abroad.guest).history() if "Are you in?" in texts(one))
+        await place.click(abroad.guest, question, "Leave")
+        await place.settle()
+        assert len(await seats(place)) == 1
+        for message in dm_of(abroad.guest).history():
+            assert str(place.channel.id) not in texts(message)
+            assert "ana" not in texts(message)
+
+
 async def test_who_looks_for_a_table_is_shown_one_elsewhere_where_none_fits_here(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
