@@ -509,6 +509,7 @@ async def test_who_leaves_by_the_own_card_reads_nothing_of_the_table_any_more(tm
             assert "You have left table 1" in texts(shown)
             assert "ana" not in texts(shown)
             assert labels(shown) == []
+        assert await place.house.tables.db.all("SELECT * FROM visit") == [], "as if nobody had come"
 
 
 async def test_nobody_is_asked_to_a_rematch_in_vain(tmp_path: Path) -> None:
