@@ -19,8 +19,11 @@ FULL, INVITED = "full", "invited"
 invited."""
 OFTEN_LEAVES = "often-leaves"
 """The same in direct messages, about its match: to its host, of whoever often leaves and sits there."""
-OF_MATCH: Final = (LOBBY, LOBBY_ELSEWHERE, FULL, INVITED, OFTEN_LEAVES)
-"""All cards of the core: they are shown anew with their match, and go with it."""
+REMINDER, THREAD_REMINDER = "reminder", "thread-reminder"
+"""What reminds a person in direct messages, about a time: of each question of which that person was reminded then. What
+reminds in a thread, about its match: that person, or everybody (0) of choices that are sealed."""
+OF_MATCH: Final = (LOBBY, LOBBY_ELSEWHERE, FULL, INVITED, OFTEN_LEAVES, THREAD_REMINDER)
+"""All cards of the core about a match: they are shown anew with it, and go with it."""
 HAS_THREAD = 32
 """The flag of a message on which a thread was opened (resources/message#message-object-message-flags)."""
 TOPIC = "card"
@@ -73,12 +76,15 @@ async def show(tx: Change, kind: str, about: int, person: int, at: int, caused_b
     tx.announce(TOPIC)
 
 
-async def show_standing(tx: Change, kinds: Collection[str], about: int, at: int) -> None:
-    """Every card of these kinds about something that is looked after is to be shown as it is from a time on."""
+async def show_standing(tx: Change, kinds: Collection[str], about: int, at: int, *, person: int | None = None) -> None:
+    """Every card of these kinds about something that is looked after is to be shown as it is from a time on.
+
+    person: only whose that is, 0 for everybody's.
+    """
     await tx.execute(
         f"UPDATE card SET version = version + 1, next_try_at = coalesce({_SOON}, :at) "
-        "WHERE kind IN (SELECT value FROM json_each(:kinds)) AND about = :about",
-        {"kinds": text(list(kinds)), "about": about, "at": at},
+        "WHERE kind IN (SELECT value FROM json_each(:kinds)) AND about = :about AND person = coalesce(:person, person)",
+        {"kinds": text(list(kinds)), "about": about, "at": at, "person": person},
     )
     tx.announce(TOPIC)
 
@@ -141,12 +147,12 @@ async def of_kind(db: Reading, kind: str) -> list[CardRow]:
     return await db.rows(CardRow, sql, (kind,))
 
 
-async def due(db: Reading, now: int, busy: Collection[int], most: int) -> list[int]:
+async def due(db: Reading, now: int, busy: Collection[int]) -> list[int]:
     """The numbers of cards that are to be shown now, the longest-waiting first, but for the busy ones."""
     return await db.column(
         "SELECT id FROM card WHERE next_try_at <= ? AND id NOT IN (SELECT value FROM json_each(?)) "
-        "ORDER BY next_try_at, id LIMIT ?",
-        (now, text(list(busy)), most),
+        "ORDER BY next_try_at, id",
+        (now, text(list(busy))),
     )
 
 
@@ -216,6 +222,16 @@ async def answered(tx: Change, kind: str, about: int, person: int, says: str) ->
     await tx.execute(
         "UPDATE card SET says = ?, shows = '' WHERE kind = ? AND about = ? AND person = ?", (says, kind, about, person)
     )
+
+
+async def forget_person(tx: Change, user_id: int) -> None:
+    """What reminds a person who is forgotten is still to be taken away; all else stays as it is, and is nobody's."""
+    sql = "DELETE FROM card WHERE person <> 0 AND person = ? AND kind NOT IN (?, ?)"
+    await tx.execute(sql, (user_id, REMINDER, THREAD_REMINDER))
+    sql = "UPDATE card SET version = version + 1, next_try_at = 0 WHERE person <> 0 AND person = ?"
+    await tx.execute(sql, (user_id,))
+    await tx.execute("UPDATE card SET caused_by = 0 WHERE caused_by <> 0 AND caused_by = ?", (user_id,))
+    tx.announce(TOPIC)
 
 
 async def is_card(db: Reading, message_id: int) -> bool:

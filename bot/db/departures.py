@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from bot.db import deadlines, outbox
-from bot.db.cards import FULL, INVITED, LOBBY
+from bot.db.cards import FULL, INVITED, LOBBY, THREAD_REMINDER
 from bot.db.matches import DIRECT
 from bot.db.rows import text
 from bot.db.transactions import Change, Reading
@@ -67,7 +67,8 @@ async def forget(tx: Change, guild_id: int, statements: Iterable[str] = ()) -> N
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     await tx.execute(
-        f"DELETE FROM card WHERE kind IN ('{LOBBY}', '{FULL}', '{INVITED}') AND about IN ({ours})", (guild_id,)
+        f"DELETE FROM card WHERE kind IN ('{LOBBY}', '{FULL}', '{INVITED}', '{THREAD_REMINDER}') AND about IN ({ours})",
+        (guild_id,),
     )
     await outbox.drop_shared(tx, guild_id)
     await tx.execute(f"DELETE FROM panel WHERE user_id IS NULL AND match_id IN ({ours})", (guild_id,))

@@ -9,7 +9,7 @@ import msgspec
 from bot.db.rows import columns, into, stored
 from bot.db.transactions import Change, Reading
 
-PanelKind = Literal["table", "desk", "open-desk", "vote", "result", "reminder"]
+PanelKind = Literal["table", "desk", "open-desk", "vote", "result"]
 """An open desk stands nowhere in the table: Discord lets it be edited for a while only."""
 TABLE = -1
 """The seat of panels that everybody sees."""
@@ -28,8 +28,7 @@ class PanelRow(msgspec.Struct, frozen=True):
 
     seat:    in whose direct messages it stands, `TABLE` for the thread.
     vote:    the number of the vote that it shows, 0 for anything else.
-    asked:   for a desk, since when the match waited for the seat when the message was sent; for a reminder, since when
-             the clock of the seat ran then.
+    asked:   for a desk, since when the match waited for the seat when the message was sent.
     user_id: in whose direct messages it stands.
     flags:   those that Discord says it has.
     """
@@ -64,14 +63,6 @@ async def get(db: Reading, match_id: int, place: Place) -> PanelRow | None:
 async def of_match(db: Reading, match_id: int) -> list[PanelRow]:
     """All panels of a match."""
     return await db.rows(PanelRow, f"SELECT {_COLUMNS} FROM panel WHERE match_id = ?", (match_id,))
-
-
-async def shared(db: Reading, row: PanelRow) -> bool:
-    """Whether another panel stands in the same message."""
-    return await db.has(
-        "SELECT 1 FROM panel WHERE message_id = ? AND NOT (match_id = ? AND kind = ? AND seat = ?)",
-        (row.message_id, row.match_id, row.kind, row.seat),
-    )
 
 
 async def put(tx: Change, row: PanelRow) -> None:

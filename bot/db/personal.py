@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from bot.db import history
+from bot.db import cards, history
 from bot.db.history import ActionRow
 from bot.db.transactions import Change, Reading
 
@@ -164,14 +164,13 @@ async def forget_person(tx: Change, user_id: int, held: Iterable[Held] = ()) -> 
             await tx.execute(sql, (user_id,))
     for table in _OWN:
         await tx.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
-    await tx.execute("DELETE FROM card WHERE person <> 0 AND person = ?", (user_id,))
-    await tx.execute("UPDATE card SET caused_by = 0 WHERE caused_by <> 0 AND caused_by = ?", (user_id,))
+    await cards.forget_person(tx, user_id)
     await tx.execute("UPDATE outbox SET caused_by = 0 WHERE caused_by = ?", (user_id,))
     await tx.execute("DELETE FROM deadline WHERE kind = 'asked' AND about = ?", (user_id,))
     await tx.execute("DELETE FROM queued WHERE user_id = ?1 OR kept_by = ?1", (user_id,))
     await tx.execute("DELETE FROM apart WHERE user_id = ?1 OR other_id = ?1", (user_id,))
-    # Desks and reminders are still to be taken away where they stand, which removes their rows; the others stay there.
-    await tx.execute("DELETE FROM panel WHERE user_id = ? AND kind NOT IN ('desk', 'reminder')", (user_id,))
+    # Desks are still to be taken away where they stand, which removes their rows; the others stay there.
+    await tx.execute("DELETE FROM panel WHERE user_id = ? AND kind <> 'desk'", (user_id,))
 
 
 def _without(line: ActionRow, user_id: int) -> ActionRow:

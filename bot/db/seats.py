@@ -29,6 +29,7 @@ class SeatRow(msgspec.Struct, frozen=True):
               time, other hours of its person, an outage).
     bank:     seconds of waiting left at `clock_at`.
     nudged:   reminders since its last action, or since the table last gave it time; *Snooze* takes the last one off.
+    reminded_at: when its person was last reminded of the question that waits; 0 if that was never.
     left_by:  the person who left the seat and may ask to come back.
     stand_in: the table has asked the computer to act once for it.
     level:    how well a computer plays on it.
@@ -45,6 +46,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     clock_at: int | None = None
     bank: int = 0
     nudged: int = 0
+    reminded_at: int = 0
     left_by: int | None = None
     stand_in: bool = False
     level: str = "good"
@@ -152,11 +154,21 @@ async def change_seats(tx: Change, match_id: int, before: tuple[SeatRow, ...], a
             )
 
 
-async def remind(tx: Change, match_id: int, row: SeatRow, nudged: int) -> None:
-    """Count a reminder, unless the seat has acted since it was read."""
+async def reminded(db: Reading, user_id: int, at: int) -> list[tuple[int, int]]:
+    """Of which running matches a person was last reminded then, the longest-waiting first, and the seats."""
+    rows = await db.all(
+        "SELECT match_id, seat FROM seat JOIN match ON match.id = match_id "
+        f"WHERE seat.user_id = ? AND reminded_at = ? AND {WAITED_FOR} ORDER BY since, match_id",
+        (user_id, at),
+    )
+    return [(match_id, seat) for match_id, seat in rows]
+
+
+async def remind(tx: Change, match_id: int, row: SeatRow, nudged: int, at: int) -> None:
+    """Count a reminder, and note when it was, unless the seat has acted since it was read."""
     await tx.execute(
-        "UPDATE seat SET nudged = ? WHERE match_id = ? AND seat = ? AND clock_at = ?",
-        (nudged, match_id, row.seat, row.clock_at),
+        "UPDATE seat SET nudged = ?, reminded_at = ? WHERE match_id = ? AND seat = ? AND clock_at = ?",
+        (nudged, at, match_id, row.seat, row.clock_at),
     )
 
 

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.services.clock.pace import PACES
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
+from bot.services.match.filling import Noted, noted_nowhere
 from bot.services.match.queue import may_keep
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import options_form, read_options, submitted
@@ -150,25 +151,41 @@ async def options(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     table.check_open()
     table.check_host(reply.user.id)
+    await ask_for_options(house, reply, table, "setoptions")
+
+
+async def ask_for_options(house: House, reply: Reply, table: Table, verb: str) -> None:
+    """Answer with the form for the options of a table. verb: what answers it."""
     guild = await house.people.guilds.of(table.row.guild_id)
     words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
-    await reply.modal(options_form(table, words, added, shares=house.features.shares(guild)))
+    await reply.modal(options_form(table, words, added, verb))
 
 
 @on_press("setoptions")
 async def set_options(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
+    left_out = await take_options(house, reply, table, reply.user.id)
+    await answer_with_card(house, reply, press.match_id)
+    if left_out:
+        words = game_words(reply.words.language, table.game.key)
+        await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
+
+
+async def take_options(
+    house: House, reply: Reply, table: Table, user_id: int | None, also: Noted = noted_nowhere
+) -> tuple[BadOptions, ...]:
+    """Set what the form asked for; what was left out of it, as something else is missing. Raises as `set_options`.
+
+    user_id, also: as `set_options` of the lobby takes them.
+    """
     added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
     chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
     kept, left_out = leave_out(table.game.options, {**table.row.options, **chosen})
     unrated = house.features.unrated(switched)
     await house.match.lobby.set_options(
-        press.match_id, reply.user.id, kept, pace, switched=switched, unrated=unrated, **switches
+        table.row.id, user_id, kept, pace, also=also, switched=switched, unrated=unrated, **switches
     )
-    await answer_with_card(house, reply, press.match_id)
-    if left_out:
-        words = game_words(reply.words.language, table.game.key)
-        await reply.say("\n".join([*(_needs(table, error, words) for error in left_out), words("options-set")]))
+    return left_out
 
 
 def _really_close(table: Table, words: Words) -> discord.ui.LayoutView:

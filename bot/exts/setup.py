@@ -29,7 +29,6 @@ from bot.ui.pages.setup import (
     proposed,
     rules_form,
     setup_form,
-    switches_form,
 )
 from bot.ui.press.asker import LONGEST_ID, managed, number, one_of
 from bot.ui.press.commands import ON_SERVERS, command
@@ -180,25 +179,11 @@ async def show_features(house: House, reply: Reply, press: Press) -> None:
 
 @on_press("setfeatures")
 async def set_features(house: House, reply: Reply, press: Press) -> None:
-    """Those that are chosen the server has, the others not; what it has of one that is left out stays as it is."""
+    """What is chosen the server has, the rest not; what a feature has on or off stays as it is while that is off."""
     _, chosen = await _chosen(house, reply)
-    on = [one.switch.key for one in house.features.optional if one.name in press.values]
-    await change(house, reply, **chosen.choosing([one.switch for one in house.features.optional], on))
-    await show_features.answer(house, reply, press)
-
-
-@on_press("suswitches", form=True)
-async def ask_switches(house: House, reply: Reply, press: Press) -> None:
-    _, chosen = await _chosen(house, reply)
-    await reply.modal(switches_form(chosen, reply.words, house.features.every(lambda one: one.server, chosen)))
-
-
-@on_press("setswitches")
-async def set_switches(house: House, reply: Reply, press: Press) -> None:
-    """Those that are ticked are on; those of features that the server does not have stay as they are."""
-    _, chosen = await _chosen(house, reply)
-    added = house.features.every(lambda one: one.server, chosen)
-    await change(house, reply, **changes_in(reply.interaction, chosen, (), added))
+    offered = [one.switch for one in house.features.all if one.optional]
+    offered += house.features.every(lambda one: one.server, chosen)
+    await change(house, reply, **chosen.choosing(offered, press.values))
     await show_features.answer(house, reply, press)
 
 

@@ -55,7 +55,6 @@ class Site:
         self._numbers = count(1)
         self._before: dict[discord.TextChannel | discord.DMChannel, int] = {channel: channel.last_message_id or 0}
         """Where something is written: the newest message that stood there before."""
-        self._opened: Opened | None = None
         self._person: discord.abc.User | None = None
 
     # --- making things
@@ -107,19 +106,10 @@ class Site:
         self._before[place] = max([message.id async for message in place.history(limit=1)], default=0)
         return place
 
-    async def thread(self, *, fresh: bool = False) -> Opened:
-        """A thread that is not archived, on a message as a match has it; one for all checks, unless it is to be fresh.
-
-        Without the right to manage threads none can be deleted, so there should be few.
-        """
-        if self._opened is not None and not fresh:
-            await self._opened.thread.edit(archived=False)
-            return self._opened
+    async def thread(self) -> Opened:
+        """A new thread, on a message as a match has it. Without the right to manage threads none can be deleted."""
         card = await self.post("A card with a thread.")
-        opened = Opened(await card.create_thread(name=f"field {self.number()}", auto_archive_duration=DAYS), card)
-        if not fresh:
-            self._opened = opened
-        return opened
+        return Opened(await card.create_thread(name=f"field {self.number()}", auto_archive_duration=DAYS), card)
 
     async def fetched(self, thread: discord.Thread) -> discord.Thread:
         """A thread as Discord tells it now."""
@@ -195,7 +185,6 @@ class Site:
                         left.append(message.jump_url)
             except UNDONE:
                 left.append(name_of(place))
-        self._opened = None
         return left
 
     async def _without_thread(self, card: discord.Message) -> list[str]:

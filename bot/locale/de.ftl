@@ -47,9 +47,9 @@ pace-own = { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
 }
-weekends-off = Wochenenden frei
+switch-weekends_off = Wochenenden frei
 weekends-off-short = Wochenenden frei
-weekends-off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
+switch-weekends_off-hint = Samstags und sonntags stehen alle Uhren still, nach der Zeitzone jeder Person.
 pace-none = ohne Uhr, ohne Erinnerung
 lobby-line-started = **{ $match }** wird in { $thread } gespielt.
 lobby-line-finished = **{ $match }** wurde in { $thread } gespielt.
@@ -96,8 +96,8 @@ invite-whom = Wen lädst du an diesen Tisch ein? Alle werden im Kanal gerufen, j
 invite-choose = Menschen auswählen
 invited = Eingeladen: { $who }
 invited-nobody = Niemand Neues: Sie sitzen schon hier, waren schon eingeladen oder sind Bots.
-now = Jetzt gleich spielen
-now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
+switch-now = Jetzt gleich spielen
+switch-now-hint = Wer gefragt ist, wird sofort gerufen. Nach einer Viertelstunde ohne Zug gilt wieder das Tempo.
 span-minutes = { $count ->
     [one] 1 Minute
    *[other] { $count } Minuten
@@ -295,7 +295,8 @@ call-rematch = Revanche in { $game } mit { $others }: Spielst du mit?
 
 # Mehr
 
-more-changes = Etwas mit dieser Partie tun …
+more-changes = Pause, Rücknahme, Verlassen …
+more-changes-over = Behalten, prüfen, nicht mit …
 more-lots = So fing es an
 more-fair-over = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl war `{ $seed }`.
 more-fair = Fingerabdruck der Partie und ihrer geheimen Zahl: `{ $hash }`. Die Zahl wird gezeigt, wenn die Partie zu Ende ist.
@@ -304,7 +305,7 @@ button-pause-hint = Die Uhren stehen, bis jemand am Tisch fortsetzt.
 button-offer-seat = Platz anbieten
 button-offer-seat-hint = Jemand anderes spielt für dich weiter.
 button-come-back = Zurückkehren
-button-come-back-hint = Fragt den Tisch nach dem Platz, den du verlassen hast.
+button-come-back-hint = Fragt den Tisch nach deinem alten Platz.
 offer-whom = Wem bietest du deinen Platz an? Wer ihn nimmt, spielt mit allem weiter, was dort liegt.
 offer-choose = Eine Person
 button-offer-anybody = Allen
@@ -435,7 +436,7 @@ vote-done-return = Du bist wieder am Tisch.
 vote-done-replace = Dein Platz ist angeboten.
 event-undone-by-vote = Der Tisch ist einverstanden: { $seat } nimmt die letzte eigene Aktion und alles Folgende zurück.
 button-ask-undo = Um Rücknahme bitten
-button-ask-undo-hint = Nimmt deinen letzten Schritt zurück, wenn der Tisch zustimmt.
+button-ask-undo-hint = Dein letzter Schritt, wenn der Tisch zustimmt.
 button-ask-table = Den Tisch fragen
 button-resume = Fortsetzen
 button-resume-hint = Die Uhren laufen weiter.
@@ -443,7 +444,7 @@ button-keep = Ja, wir spielen
 button-snooze = 4 Std. später
 button-mygames = Meine Partien
 button-end = Partie beenden
-button-end-hint = Für alle, ohne Ergebnis; der Tisch stimmt ab, wenn der Server nichts anderes bestimmt.
+button-end-hint = Für alle, ohne Ergebnis.
 match-paused = Die Partie ruht. Wer am Tisch sitzt, kann sie fortsetzen.
 match-resumed = Die Partie geht weiter.
 match-set-aside = In Partie { $number } ist im Programm etwas fehlgeschlagen, darum ist sie beiseitegelegt. Nichts ist verloren, alle anderen Partien gehen weiter. { $host } kann es noch einmal versuchen, sie zur letzten guten Stellung zurücknehmen oder sie beenden.
@@ -678,8 +679,6 @@ setup-channels-short = was wo eröffnet werden darf
 setup-choose-channels = **Tische dürfen öffnen in**
 choose-room = In keinem Kanal
 choose-role = Keine Rolle
-button-switches = Einzelheiten …
-form-features = Einzelheiten der Funktionen
 setup-first-note = Noch ist nichts gewählt. So ginge es sofort; alles lässt sich später ändern.
 setup-first-cards = **Tische** öffnen in { $where }, jeder mit einer Karte.
 setup-first-alone = **{ $what }**: zeigt, welche Tische warten, allein in { $where }.
@@ -728,7 +727,6 @@ choice-pace-here-slow = { pace-slow }
 choice-pace-here-none = { pace-none }
 choice-enders = Wer eine laufende Partie beenden darf
 form-setup = Auf dem ganzen Server
-form-setup-switches = Dieser Server möchte
 choice-enders-vote = Die Leute am Tisch stimmen ab
 choice-enders-host = Wer den Tisch eröffnet hat
 choice-enders-managers = Wer den Server verwaltet
@@ -793,15 +791,12 @@ bus-heading = { $count ->
    *[other] { $host } wartet noch auf { $count } Personen
 }
 bus-heading-two = { $first } und { $second } warten
-bus-table = { $signs } { $table }
-bus-expected = **Voraussichtlich { $expected }** in dem Tempo, das du willst.
 bus-with = Am Tisch: { $who }.
 bus-awake = { $hours ->
     [0] Weniger als eine Stunde am Tag seid ihr alle wach.
     [one] Etwa **1 Stunde** am Tag seid ihr alle wach.
    *[other] Etwa **{ $hours } Stunden** am Tag seid ihr alle wach.
 }
-button-join-of = Zu { $host } setzen
 button-own-table = Lieber ein eigener Tisch
 
 # Plätze, die freigehalten werden
@@ -829,20 +824,17 @@ weekday = { $day ->
 }
 
 # Volle Tische
-starts-full = Beginnt, wenn der Tisch voll ist
+switch-starts_full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
-elsewhere-short = auch auf anderen Servern
-steady = Nur für Zuverlässige und Neue
+switch-steady = Nur für Zuverlässige und Neue
 steady-short = nur für Zuverlässige und Neue
-steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
+switch-steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
 host-often-leaves = { $count ->
     [one] { $who } sitzt jetzt an deinem Tisch { $match } und verlässt Partien oft vor dem Ende.
    *[other] { $who } sitzen jetzt an deinem Tisch { $match } und verlassen Partien oft vor dem Ende.
 } Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Zuverlässige und Neue suchen.
 refusal-often-leaves = Dieser Tisch sucht Zuverlässige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
-starts-full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
-elsewhere = Auch auf anderen Servern
-elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
+switch-starts_full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
 call-full-started = { $match } hat begonnen.
 begins-short = { $fill ->

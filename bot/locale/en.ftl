@@ -47,9 +47,9 @@ pace-own = { $hours ->
     [one] 1 hour
    *[other] { $hours } hours
 }
-weekends-off = Weekends off
+switch-weekends_off = Weekends off
 weekends-off-short = weekends off
-weekends-off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
+switch-weekends_off-hint = Clocks stand still on Saturdays and Sundays, in each player’s time zone.
 pace-none = no clock, no reminders
 lobby-line-started = **{ $match }** is played in { $thread }.
 lobby-line-finished = **{ $match }** was played in { $thread }.
@@ -96,8 +96,8 @@ invite-whom = Whom do you invite to this table? They are called in the channel, 
 invite-choose = Choose people
 invited = Invited: { $who }
 invited-nobody = Nobody new: they sit here already, were invited before, or are bots.
-now = Play it now
-now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
+switch-now = Play it now
+switch-now-hint = Whoever is asked is called at once. After a quarter of an hour without a move the pace holds again.
 span-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
@@ -295,7 +295,8 @@ call-rematch = Rematch of { $game } with { $others }: do you join?
 
 # More
 
-more-changes = Do something with this match …
+more-changes = Pause, undo, leave …
+more-changes-over = Keep, check, not with …
 more-lots = How it began
 more-fair-over = Fingerprint of the match and its secret number: `{ $hash }`. The number was `{ $seed }`.
 more-fair = Fingerprint of the match and its secret number: `{ $hash }`. The number is shown when the match is over.
@@ -443,7 +444,7 @@ button-keep = Yes, still playing
 button-snooze = Snooze 4 h
 button-mygames = My games
 button-end = End the match
-button-end-hint = For everybody, without a result; the table votes, unless the server says otherwise.
+button-end-hint = For everybody, without a result.
 match-paused = The match is suspended. Anybody at the table can resume it.
 match-resumed = The match goes on.
 match-set-aside = Something inside the program failed in match { $number }, so it is set aside. Nothing is lost, and all other matches go on. { $host } can try again, take it back to the last good position, or end it.
@@ -678,8 +679,6 @@ setup-channels-short = what may open where
 setup-choose-channels = **Tables may open in**
 choose-room = In no channel
 choose-role = No role
-button-switches = Details …
-form-features = Details of features
 setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
 setup-first-cards = **Tables** open in { $where }, each with a card.
 setup-first-alone = **{ $what }** lists what waits, alone in { $where }.
@@ -728,7 +727,6 @@ choice-pace-here-slow = { pace-slow }
 choice-pace-here-none = { pace-none }
 choice-enders = Who may end a running match
 form-setup = On the whole server
-form-setup-switches = This server wants
 choice-enders-vote = The people at the table, by vote
 choice-enders-host = The host
 choice-enders-managers = Whoever manages the server
@@ -790,14 +788,11 @@ table-opened = Table { $number } is open in { $where }.
 # One bus
 bus-heading = { $host } waits for { $count } more
 bus-heading-two = { $first } and { $second } wait
-bus-table = { $signs } { $table }
-bus-expected = **Expected { $expected }** at the pace you asked for.
 bus-with = At the table: { $who }.
 bus-awake = { $hours ->
     [0] You are awake together less than **1 h** a day.
    *[other] You are awake together about **{ $hours } h** a day.
 }
-button-join-of = Join { $host }’s table
 button-own-table = My own all the same
 
 # Seats that are held
@@ -825,20 +820,17 @@ weekday = { $day ->
 }
 
 # Full tables
-starts-full = Starts when full
+switch-starts_full = Starts when full
 starts-full-short = starts when full
-elsewhere-short = also elsewhere
-steady = Steady or new people
+switch-steady = Steady or new people
 steady-short = for steady or new people
-steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
+switch-steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
 host-often-leaves = { $count ->
     [one] { $who } has sat down at your table { $match } and often leaves matches early.
    *[other] { $who } have sat down at your table { $match } and often leave matches early.
 } Only you see this. *Options* can ask for steady or new people from now on.
 refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
-starts-full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
-elsewhere = Also elsewhere
-elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
+switch-starts_full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
 call-full = { $host } your table is full and can start: { $match }
 call-full-started = { $match } has started.
 begins-short = { $fill ->

@@ -106,9 +106,6 @@ class Acts:
             case requests.Hide():
                 self._feed.hide(int(request.room), int(request.message))
                 return {}
-            case requests.Dismiss():
-                self._forms.pop(request.form, None)
-                return {}
             case _:
                 async with self._world.turn:
                     self._world.catch_up()

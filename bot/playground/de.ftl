@@ -95,7 +95,6 @@ skipped = { $time } übersprungen. { $news ->
 
 edited = bearbeitet
 thinking = Hourglass überlegt…
-a-message = eine Nachricht
 used = { $name } hat benutzt:
 opened = { $name } hat den Thread geöffnet:
 only = Nur { $name } sieht das

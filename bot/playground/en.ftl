@@ -95,7 +95,6 @@ skipped = You skipped { $time }. { $news ->
 
 edited = edited
 thinking = Hourglass is thinking…
-a-message = a message
 used = { $name } used
 opened = { $name } opened the thread
 only = Only { $name } sees this

@@ -41,7 +41,6 @@ def message(world: World, stored: Message, command: str | None = None) -> dict[s
     author = users[stored.author_id]
     metadata = stored.interaction_metadata or {}
     user = (metadata.get("user") or {}).get("id")
-    shown = {one.get("url") for one in media(stored.components)}
     found: dict[str, Any] = {
         "id": str(stored.id),
         "room": str(stored.channel_id),
@@ -52,12 +51,9 @@ def message(world: World, stored: Message, command: str | None = None) -> dict[s
         "thinking": bool(stored.flags & LOADING),
         "text": stored.content,
         "parts": _addressed(world, stored.components),
-        "files": [_file(world, file) for file in stored.attachments if file["url"] not in shown],
     }
     if metadata.get("name"):
         found["used"] = {"by": user, "command": command or metadata["name"]}
-    if stored.reference is not None and stored.reference.get("type", 0) == 0:
-        found["reply"] = _reply(world, stored.reference)
     if stored.type == THREAD_CREATED and stored.system_metadata is not None:
         found["opened"] = str(stored.system_metadata.channel_id)
     return found
@@ -85,15 +81,6 @@ def buttons(stored: Message) -> list[dict[str, Any]]:
     return [part for part in components(stored.components) if part.get("custom_id") and not part.get("disabled")]
 
 
-def _reply(world: World, reference: dict[str, Any]) -> dict[str, Any]:
-    room_id, message_id = int(reference["channel_id"]), int(reference["message_id"])
-    target = world.env.backend.messages.get(room_id, {}).get(message_id)
-    if target is None:
-        return {"id": str(message_id), "text": "a message that is no longer there"}
-    said = target.content or next((p["content"] for p in components(target.components) if p["type"] == 10), "")
-    return {"id": str(message_id), "from": world.env.backend.users[target.author_id].name, "text": said[:120]}
-
-
 def _addressed(world: World, part: Any) -> Any:
     """A copy with the page's addresses, and with the size of every picture."""
     if isinstance(part, list):
@@ -110,10 +97,6 @@ def _addressed(world: World, part: Any) -> Any:
         if str(part.get("content_type", "")).startswith("image/"):
             found["size"] = _size(world, address)
     return found
-
-
-def _file(world: World, file: dict[str, Any]) -> dict[str, Any]:
-    return {**_addressed(world, file), "name": file["filename"]}
 
 
 def _size(world: World, address: str) -> list[int] | None:

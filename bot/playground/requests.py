@@ -33,12 +33,6 @@ class Submit(Request, tag="submit"):
     values: dict[str, Any]
 
 
-class Dismiss(Request, tag="dismiss"):
-    """Put an open form away."""
-
-    form: str
-
-
 class Hide(Request, tag="hide"):
     """Put a private answer away."""
 

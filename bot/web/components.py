@@ -122,8 +122,8 @@ class Page:
         if any(isinstance(item, _ELSEWHERE) for item in given):
             return h("p", self.words("web-on-discord"), class_="small")
         buttons = [self.button(item, of) for item in given if isinstance(item, discord.ui.Button) and self._works(item)]
-        selects = [self._select(item) for item in given if isinstance(item, discord.ui.Select)]
-        return Html("".join([self.sending(buttons, class_="row") if buttons else "", *selects]))
+        lists = [item for item in given if isinstance(item, discord.ui.Select) and verb_of(item.custom_id)[1]]
+        return Html("".join([self.sending(buttons, class_="row") if buttons else "", *map(self._select, lists)]))
 
     def _works(self, item: discord.ui.Button[Any]) -> bool:
         """Whether a button does something here: what is about no match is pressed on Discord."""

@@ -27,7 +27,7 @@ from bot.web.frame import AGAIN_SECONDS, Body, Box
 from bot.web.html import Html, h
 from bot.web.past import foot, picture_part, ways
 from bot.web.reader import BOARD, Reader, Web, texts_of
-from bot.web.tapping import Tapping, tapping
+from bot.web.tapping import tapping
 from engine.core.game import View
 from render.kit.parts import Mark
 from render.orders import PartFile
@@ -75,15 +75,16 @@ class _Seat:
         files = reply.files if reply is not None else ()
         page = await self.web.page(self.reader, self.words, table.game.key, self.here, texts, files)
         parts = await self.picture(table.view(self.seat), desk.told.marks, tapped=bool(self.choice.place))
-        bar, found = None, Tapping((), ())
-        view = table.view(self.seat)
+        bar, view = None, table.view(self.seat)
         if desk.question is not None:
             found = tapping(table.game.key, view, desk.question, "private", parts, desk.short)
             bar = Bar(desk, found, self.choice, page, guided.advised)
             if bar.sure is not None and previewed(table, self.seat):
                 desk = self.desk(others, sure=bar.sure)
+                assert desk.question is not None
                 assert desk.preview is not None
-                view, found = desk.preview.view, Tapping((), bar_of(desk))
+                view = desk.preview.view
+                found = tapping(table.game.key, view, desk.question, "private", (), desk.short)  # nothing to tap
                 bar = Bar(desk, found, Choice(self.choice.revision, "", bar.sure), page, guided.advised)
                 parts = await self.picture(view, ())
         board, boxes = self._board(page, parts, view, bar)
@@ -232,12 +233,6 @@ class _Seat:
         again = h("a", words("button-refresh"), href=self.here, class_="b again")
         rows = [page.button(item) for item in chosen.values() if isinstance(item, discord.ui.Button)]
         return page.sending(rows, earlier, again, class_="tools")
-
-
-def bar_of(desk: Desk) -> tuple[int, ...]:
-    """All that may be answered, where no picture is tapped."""
-    assert desk.question is not None
-    return tuple(n for n, one in enumerate(desk.question.answers) if one.refusal is None and one.picked is None)
 
 
 async def waiting_page(web: Web, reader: Reader, table: Table) -> Body:

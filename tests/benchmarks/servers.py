@@ -38,7 +38,6 @@ from bot.db import backup, history
 from bot.db.deadlines import DeadlineRow
 from bot.exts import mine as lists
 from bot.exts import settings
-from bot.features.badges.service import Badges
 from bot.features.notice_board.service import Boards
 from bot.features.profile import presses as profile
 from bot.features.puzzles import presses as puzzles
@@ -250,10 +249,8 @@ def jobs(house: House) -> dict[str, Work]:
         "searches": house[Looking].searches.run,
         "offers": house[Looking].offers.run,
         "watches": house[Looking].told.run,
-        "badges": house[Badges].catch_up,
         "seasons, the first time": house[Ratings].seasons.run,
         "seasons, after a start": partial(_seasons_again, house),
-        "ratings' steps": house[Ratings].fill_steps,
         "years": partial(_years, house),
     }
 

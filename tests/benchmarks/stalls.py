@@ -128,13 +128,13 @@ async def everything(house: House, stalls: Stalls, key: str) -> None:
         ("the whole history", over, 0, "history", ""),
         ("the record", over, 0, "record", ""),
         ("the last turn again", over, 0, "replay", ""),
-        ("a turn in the middle, own eyes", over, 0, "replayas", "30"),
+        ("a turn in the middle, own eyes", over, 0, "replay", "0.30.n"),
         ("the desk", table, asked, "play", ""),
         ("an action", table, asked, "do", "0"),
         ("its undo", table, asked, "undo", ""),
         ("an animation", over, 0, "animate", "t"),
     ):
-        await stalls.measure(name + what, press(house, where, seat, verb, token, ["0"] if verb == "replayas" else None))
+        await stalls.measure(name + what, press(house, where, seat, verb, token))
 
 
 async def many_undos(house: House, stalls: Stalls) -> None:

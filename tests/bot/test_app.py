@@ -259,23 +259,11 @@ async def test_each_night_the_file_is_copied(tmp_path: Path) -> None:
         assert len(list(settings.backup_dir.iterdir())) == 1
 
 
-async def test_what_matches_of_before_have_brought_is_found_as_the_bot_starts(tmp_path: Path) -> None:
-    async with town(tmp_path, 1) as place:
-        with closing(sqlite3.connect(place.house.tables.db.path)) as db:
-            fill(db, "match", 1, {"game": "yucata", "guild_id": 9})
-            for table in ("unstepped", "unjudged"):
-                fill(db, table, 1, {"match_id": 1})
-            await place.restart()
-            for table in ("unstepped", "unjudged"):
-                while db.execute(f"SELECT 1 FROM {table}").fetchall():
-                    await place.settle()
-
-
 async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restart(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         await place.slash(place.people[0], "game new", game="yucata")
         async with place.house.tables.db.write() as tx:
-            await wishes.put(tx, 1, TakeAway("reminder", 0), place.clock.now() + 10**6)
+            await wishes.put(tx, 1, TakeAway(0), place.clock.now() + 10**6)
         await place.restart()
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
 

@@ -25,6 +25,7 @@ from bot.ui.pages.lobby import lobby_card
 from bot.ui.pages.more import more_page
 from bot.ui.pages.result import result_card
 from bot.ui.pages.table import table_panel
+from bot.ui.press.feature import OF_EVERY_TABLE
 from bot.ui.press.house import House
 from bot.ui.press.open_desks import Opened
 from bot.ui.words.catalogues import game_words, plain
@@ -120,7 +121,7 @@ async def test_cards_pages_and_forms(key: str, language: str, tmp_path: Path) ->
             check_view(*await lobby_card(house, table))
             check_view(more_page(table, words, 0))
             added = [each for one in features.everything().values() for each in one.table]
-            form = options_form(table, words, added, shares=True).to_dict()
+            form = options_form(table, words, [*OF_EVERY_TABLE, *added]).to_dict()
             check_form(form)
             asked = {PACE, SWITCHES, OF_GAME, *(option.key for option in game.options if not option.is_switch)}
             assert {part["component"]["custom_id"] for part in form["components"]} <= asked

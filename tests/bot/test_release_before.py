@@ -27,7 +27,17 @@ from tests.support.town import Town, texts, walk
 BEFORE = Before()
 EPHEMERAL = 64
 LEAVING = ("leave", "reallyforget", "forget", "resign", "endnow")
-REPLACED = {"proposalno", "proposalyes", "suboard", "tellgames", "tellnothing", "telloften", "tellpaces"}
+REPLACED = {
+    "proposalno",
+    "proposalyes",
+    "replayas",
+    "setlang",
+    "suboard",
+    "tellgames",
+    "tellnothing",
+    "telloften",
+    "tellpaces",
+}
 """Of pages that are made otherwise now, and of messages that have been edited: a sentence says to take a newer one."""
 BOARDS = {one["id"] for one in BEFORE.left["channels"] if one["name"] == "find-a-table"}
 LATER = 1800
@@ -50,10 +60,14 @@ def asked(path: Path, sql: str) -> list[Any]:
 
 
 def offers_of_proposals(path: Path) -> dict[str, str]:
-    """What the messages of tables that could be are about from now on."""
+    """What the messages of tables that could be, and of seats that somebody was told of, are about from now on."""
     seq = asked(path, "SELECT seq FROM sqlite_sequence WHERE name = 'match'")[0][0]
     rows = asked(path, "SELECT id, match_id FROM proposal")
-    return {f"proposal:{number}": f"offer:{match_id or number + seq}" for number, match_id in rows}
+    told = asked(path, "SELECT match_id FROM told")
+    return {
+        **{f"proposal:{number}": f"offer:{match_id or number + seq}" for number, match_id in rows},
+        **{f"told:{match_id}": f"offer:{match_id}" for (match_id,) in told},
+    }
 
 
 def custom_ids(message: Any) -> list[str]:
@@ -103,7 +117,7 @@ async def test_each_message_keeps_its_place_and_what_was_owed_is_told(tmp_path: 
         assert not asked(path, OWED.format(now=place.clock.now()))
         posted = [one for one in requests if one.method == "POST" and one.path.endswith("/messages")]
         assert len(posted) <= len(owed), "nothing but what was owed"
-        assert {what for what, *_ in stands} >= {"lobby:26", "lobby:27", "vote:8", "told:20"}
+        assert {what for what, *_ in stands} >= {"lobby:26", "lobby:27", "vote:8", "offer:20"}
         assert any("Computer" in str(one.json) for one in posted), "the notice"
         assert not place.env.errors
         db = place.house.tables.db
@@ -129,6 +143,7 @@ def same(before: dict[str, Any], now: dict[str, Any]) -> None:
     moments = [one for one in before.pop("moments") if one["done"] >= 0]
     assert now.pop("moments") == moments
     offered = {(one["match"], one["state"]) for one in now["seats_offered"]}
+    assert {(one["match"], "told") for one in before.pop("told_of_seats")} <= offered
     assert {(one["match"], one["state"]) for one in before.pop("seats_offered")} <= offered
     proposed = {(one["game"], one["answer"] or "open") for one in before.pop("tables_proposed")}
     assert proposed <= {(one["game"], one["state"]) for one in now.pop("seats_offered")}

@@ -27,7 +27,7 @@ async def owed(house: House, kind: str) -> list[tuple[int, int]]:
 async def stand(house: House, says: str = "") -> None:
     """Whatever is to be shown by now is, as if Discord had taken it, and says that, or what is new."""
     kinds, cards = features.kinds(), house.telling.cards
-    for number in await rows.due(house.tables.db, house.clock.now(), (), 10_000):
+    for number in await rows.due(house.tables.db, house.clock.now(), ()):
         row = await cards.get(number)
         assert row is not None
         word = says or await _new(house, row)

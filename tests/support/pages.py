@@ -19,6 +19,7 @@ from bot.features.web_board import rows
 from bot.features.web_board.service import WebBoard
 from bot.services.processes.studio import Draws
 from bot.ui.press.house import House
+from bot.ui.press.items import PICK, WAYS
 from bot.web.server import Server, listening
 from tests.support.clock import FakeClock
 from tests.support.drawing import DrawnHere
@@ -79,23 +80,27 @@ def token_in(page: str) -> str:
 
 
 def forms(page: str) -> list[dict[str, Any]]:
-    """What can be sent: every button of every form, with the first choice of each list."""
+    """What can be sent: every button of every form, with the first choice of each list; of a list of ways or answers
+    each choice, since every one is a press of its own."""
     found: list[dict[str, Any]] = []
     for form in _SENT.findall(page):
         if 'name="token"' not in form:  # light or dark
             continue
         data: dict[str, Any] = {"token": token_in(form)}
-        for name in _SELECT.findall(form):
-            data[name] = html.unescape(next(iter(_OPTION.findall(form)), ""))
+        options = [html.unescape(one) for one in _OPTION.findall(form)] or [""]
+        lists = _SELECT.findall(form)
         if asked := _ASKED.findall(form):
             data["g"] = asked[0]
-        found += [{**data, "p": html.unescape(press)} for press in _PRESS.findall(form)]
+        for press in map(html.unescape, _PRESS.findall(form)):
+            chosen = options if press.startswith((f"s:{PICK}:", f"s:{WAYS}:")) else options[:1]
+            found += [{**data, **dict.fromkeys(lists, one), "p": press} for one in chosen]
     return found
 
 
 def kind(data: dict[str, Any]) -> str:
     """What of two presses is the same as far as the handler goes."""
-    return f"{data['p'].split(':')[1]} {str(data.get('v', '')).partition(':')[0]}"
+    verb, chosen = data["p"].split(":")[1], str(data.get("v", "")).partition(":")[0]
+    return f"{chosen} " if verb == WAYS else f"{verb} {chosen}"
 
 
 async def enter(browser: Any, link: str) -> int:

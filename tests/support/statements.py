@@ -19,6 +19,7 @@ GIVEN: dict[str, dict[str, Any]] = {
     "bot.db.matches.change": {"values": {"moved_at": 0}},
     "bot.db.outbox.put": {"latest": True},
     "bot.features.notice_board.rows.all_of_them": {"added": ()},
+    "bot.features.search.offer_rows.in_state": {"state": "yes"},
     "bot.features.search.rows._searchers": {"where": "search.guild_id = ?1 ORDER BY search.begun_at"},
     "bot.services.upkeep.verify._unreadable": {"stored": [*STORED, *features.stored()]},
 }

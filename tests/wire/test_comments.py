@@ -17,7 +17,7 @@ SAID = "Ana stops too late"
 async def sealed(place: Place) -> tuple[int, Person]:
     """A match at which somebody who looks on has sealed a comment."""
     page = await setup_page(place.people[0], place.channel, "features")
-    await place.people[0].choose(page, "comments", verb="setfeatures")
+    await place.people[0].choose(page, "feature-comments", verb="setfeatures")
     match_id = await place.start("yucata")
     cleo = place.join("cleo")
     more = await cleo.press(place.panels(match_id)[0], "more")

@@ -158,7 +158,7 @@ async def test_all_is_as_believed_and_nothing_stays(stage: Stage) -> None:
     kept = [message.author.bot for message in stage.channel.messages.values() if message.seen_by is None]
     assert kept == [False], "only what a person has written"
     threads = [one for one in stage.discord.world.channels.values() if one.kind == THREAD]
-    assert len(left) == len(threads) <= 4, "no thread can be deleted without the right to manage them"
+    assert len(left) == len(threads) <= 6, "no thread can be deleted without the right to manage them"
     assert all(thread.archived or thread.locked for thread in threads)
 
 

@@ -1,6 +1,6 @@
 menu-apart = Nicht mit mir
 button-apart = Nicht mit …
-button-apart-hint = Ihr bekommt keinen Platz mehr zusammen angeboten; niemand erfährt davon.
+button-apart-hint = Ihr bekommt keinen Platz mehr zusammen.
 apart-heading = Nicht am selben Tisch mit
 apart-nobody = Niemand. Wähle jemanden hier, unter *Apps* im Menü einer Person oder unter *Mehr* einer beendeten Partie.
 apart-note = Euch beiden wird kein gemeinsamer Tisch angeboten, hier und auf jedem anderen Server. Niemand erfährt davon. Laufende Partien gehen weiter.

@@ -1,6 +1,6 @@
 menu-apart = Not with me
 button-apart = Not with …
-button-apart-hint = You are offered no seat together any more; nobody is told.
+button-apart-hint = You are offered no seat together any more.
 apart-heading = Not seated with
 apart-nobody = Nobody. Choose somebody here, in *Apps* of a person’s menu, or under *More* of a finished match.
 apart-note = You two are offered no seat together, here and on every other server. Nobody is told. Matches that run go on.

@@ -23,8 +23,6 @@ async def _traits(house: House, viewed: Viewed, words: Words) -> Traits:
 FEATURE = Feature(
     builds=lambda house: Badges(house.tables.db),
     optional=False,
-    begins=lambda house: house[Badges].begin(),
-    ends=lambda house: house[Badges].end(),
     works_out=lambda house, match_id: house[Badges].judge(match_id),
     says={"earned": _earned},
     traits=_traits,

@@ -1,4 +1,4 @@
-"""Tables badge and unjudged: what was done in finished matches that is worth a badge."""
+"""Table badge: what was done in finished matches that is worth a badge."""
 
 from __future__ import annotations
 
@@ -27,17 +27,11 @@ class Earned(msgspec.Struct, frozen=True):
 
 
 async def put(tx: Change, match_id: int, found: Mapping[str, Sequence[int]]) -> None:
-    """Store the badges of a match: badge -> the seats that have it; it is judged now."""
+    """Store the badges of a match: badge -> the seats that have it."""
     await tx.executemany(
         "INSERT OR IGNORE INTO badge (match_id, seat, badge) VALUES (?, ?, ?)",
         [(match_id, seat, badge) for badge, seats in found.items() for seat in seats],
     )
-    await tx.execute("DELETE FROM unjudged WHERE match_id = ?", (match_id,))
-
-
-async def unjudged(db: Reading, most: int) -> list[int]:
-    """Matches of before whose badges nobody has looked for, so many at most, the oldest first."""
-    return await db.column("SELECT match_id FROM unjudged ORDER BY match_id LIMIT ?", (most,))
 
 
 async def of_match(db: Reading, match_id: int) -> list[BadgeRow]:

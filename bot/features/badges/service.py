@@ -1,4 +1,4 @@
-"""Badges of people: looked for when a match ends, and once in the matches of before.
+"""Badges of people: looked for when a match ends.
 
 What a badge is for stands with the game (`engine.core.badge`). Here it is decided who gets it: a person for whom the
 seat counts, at a table where at least one other person stayed to the end. Lessons and unrated matches give none.
@@ -6,17 +6,14 @@ seat counts, at a table where at least one other person stayed to the end. Lesso
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import Final
 
 from bot.db import history as history_rows
 from bot.db.connection import Database
 from bot.features.badges import rows as stored
 from bot.features.badges.rows import BadgeRow, Earned
-from bot.services.errors import StorageError, confined
+from bot.services.errors import confined
 from bot.services.people.counting import holders
 from bot.services.processes.beside import beside
 from bot.services.table.played import paper, still_played
@@ -30,9 +27,6 @@ log = logging.getLogger(__name__)
 
 __all__ = ["BadgeRow", "Badges", "Earned"]
 
-AT_ONCE: Final = 20
-"""So many matches of before are read at once."""
-
 Found = dict[str, tuple[int, ...]]
 """Badge -> seats."""
 
@@ -42,17 +36,6 @@ class Badges:
 
     def __init__(self, db: Database) -> None:
         self._db = db
-        self._task: asyncio.Task[None] | None = None
-
-    async def begin(self) -> None:
-        """Look through the matches of before, beside everything else."""
-        self._task = asyncio.create_task(self.catch_up(), name="badges of matches of before")
-
-    async def end(self) -> None:
-        """Stop; what is not looked at is found again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
     async def judge(self, match_id: int) -> None:
         """Look for the badges of a match that is over; done again, it finds the same.
@@ -75,13 +58,6 @@ class Badges:
             return {}
         found = await beside(_found, paper(match, live(history)))
         return {badge: tuple(seat for seat in by if seat in seats) for badge, by in found.items()}
-
-    async def catch_up(self) -> None:
-        """Look for the badges of all matches of before."""
-        with suppress(StorageError):  # the database has told the operator
-            while found := await stored.unjudged(self._db, AT_ONCE):
-                for match_id in found:
-                    await self.judge(match_id)
 
     async def of_match(self, match_id: int) -> Sequence[BadgeRow]:
         """The badges of a match, by seat."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.db.deadlines import DeadlineRow
 from bot.db.personal import Held
-from bot.db.transactions import Change
 from bot.features.cups.board import board_lines
 from bot.features.cups.forms import NEW
 from bot.features.cups.rows import ON_BOARD
@@ -21,18 +19,6 @@ from bot.ui.words.catalogues import neutral
 from engine.core.options import Options
 from engine.cups.model import Cup as Played
 from render.kit.words import Words
-
-
-async def _look(house: House, due: DeadlineRow) -> None:
-    await house[Cups].look(due)
-
-
-async def _unanswered(house: House, due: DeadlineRow) -> None:
-    await house[Cups].unanswered(due)
-
-
-async def _mend(house: House, tx: Change, due: DeadlineRow, table: Table) -> bool:
-    return await house[Cups].mend(tx, due, table)
 
 
 async def _plays(house: House, table: Glance, user_id: int) -> bool:
@@ -69,8 +55,11 @@ _OFFERS = f"SELECT id FROM cup_offer WHERE cup_id IN ({_OF_SERVER})"
 FEATURE = Feature(
     builds=lambda house: Cups(house.door, house.match.matches, house.match.seats),
     needs=("ratings",),
-    due={LOOK: _look, SIGNS_OUT: _unanswered},
-    due_at_tables={MEND: _mend},
+    due={
+        LOOK: lambda house, due: house[Cups].look(due),
+        SIGNS_OUT: lambda house, due: house[Cups].unanswered(due),
+    },
+    due_at_tables={MEND: lambda house, tx, due, table: house[Cups].mend(tx, due, table)},
     says={"result": _result},
     ways=(
         Way("looks", "button-cup-standings", "cupstand", _of_cup),

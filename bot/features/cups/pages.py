@@ -16,10 +16,11 @@ from bot.features.cups.rows import CupRow, DivisionRow, LineRow, MatchLink, Offe
 from bot.features.cups.service import BARS
 from bot.services.processes.beside import beside
 from bot.services.processes.pictures import Pictures
+from bot.ui.pages.lobby import option_line
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, Part, boxed, button, choice, galleries, select, view_of
-from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, neutral, option_choice
+from bot.ui.words.catalogues import HOUSE, clip, game_words, hooks, neutral
 from bot.ui.words.durations import expected, pace_text
 from engine import registry
 from engine.cups.league import USUAL
@@ -149,7 +150,7 @@ def _options(cup: Cup, words: Words) -> str:
     """What was chosen otherwise than usual."""
     game = registry.game(cup.row.game)
     other = [
-        words("option-line", option=words(f"option-{one.key}"), choice=option_choice(one, chosen, words))
+        option_line(one, chosen, words)
         for one in game.options
         if (chosen := cup.row.options.get(one.key, one.default)) != one.default
     ]

@@ -32,7 +32,6 @@ from render.orders import (
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MEDALS = 3
-SIGNS = {"running": "running", "left": "left", "void": "void", "missed": "missed"}
 
 
 def letter(table: int) -> str:
@@ -190,7 +189,7 @@ def _cell(line: Line | None, table: str = "") -> Cell:
         return Cell("place", line.place, table)
     if line.happened == "bye":
         return Cell("place", 1)
-    return Cell(SIGNS[line.happened], 0, table)  # type: ignore[arg-type]
+    return Cell(line.happened, 0, table)
 
 
 def _letter(line: Line | None) -> str:

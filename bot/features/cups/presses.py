@@ -245,14 +245,13 @@ async def leave(house: House, reply: Reply, press: Press) -> None:
 
 @on_press("cuptake", private=True)
 async def take(house: House, reply: Reply, press: Press) -> None:
-    cup = await house[Cups].answer(number(press.token.partition(".")[0], LONGEST_NUMBER), reply.user.id, takes=True)
-    await reply.show(view_of(reply.words("cup-taken", name=cup.row.name)))
+    """A reserve plays on for somebody, or does not."""
+    offer, takes = number(press.token.partition(".")[0], LONGEST_NUMBER), press.verb == "cuptake"
+    cup = await house[Cups].answer(offer, reply.user.id, takes=takes)
+    await reply.show(view_of(reply.words("cup-taken" if takes else "cup-passed", name=cup.row.name)))
 
 
-@on_press("cuppass", private=True)
-async def decline(house: House, reply: Reply, press: Press) -> None:
-    cup = await house[Cups].answer(number(press.token.partition(".")[0], LONGEST_NUMBER), reply.user.id, takes=False)
-    await reply.show(view_of(reply.words("cup-passed", name=cup.row.name)))
+decline = on_press("cuppass", private=True)(take.answer)
 
 
 # --- a new one

@@ -132,7 +132,6 @@ class Stands(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     trouble: int | None
     thread_id: int | None
-    revision: int
 
 
 class SitsRow(msgspec.Struct, frozen=True):
@@ -271,15 +270,6 @@ async def remove_person(tx: Change, cup_id: int, number: int) -> None:
     await tx.execute("DELETE FROM cup_person WHERE cup_id = ? AND number = ?", (cup_id, number))
 
 
-async def takes_part(look: Reading, user_id: int, guild_id: int | None = None) -> list[int]:
-    """The cups that go on in which somebody takes part, on one server or on all."""
-    return await look.column(
-        "SELECT cup_id FROM cup_person JOIN cup ON cup.id = cup_id WHERE user_id = ?1 "
-        "AND cup.state IN ('gathering', 'running') AND (?2 IS NULL OR cup.guild_id = ?2)",
-        (user_id, guild_id),
-    )
-
-
 # --- divisions and matches
 
 
@@ -332,7 +322,7 @@ async def stands(db: Reading, matches: Collection[int]) -> dict[int, Stands]:
     """How matches stand."""
     found = await db.rows(
         Stands,
-        "SELECT id AS match_id, status, outcome, trouble, thread_id, revision FROM match "
+        "SELECT id AS match_id, status, outcome, trouble, thread_id FROM match "
         "WHERE id IN (SELECT value FROM json_each(?))",
         (text(list(matches)),),
     )

@@ -339,10 +339,12 @@ class Cups(Hears):
             before = cup.person(user_id)
             if before is not None and before.state != "out":
                 raise Refused("cup-in-already")
-            await self._check_may_play(cup.row.guild_id, user_id)
+            await self._door.check_enters(self._db, cup.row.guild_id, user_id)
             if before is not None:
                 return await self._done(cup, self._returned(cup, before))
-            await self._check_may_enter(cup.row.guild_id, user_id)
+            bar = await rows.barred(self._db, cup.row.guild_id, user_id)
+            if bar.until > self._clock.now():
+                raise Refused("cup-barred", at=f"<t:{bar.until}:D>")
             reserve = await self._is_new(cup.row, user_id)
             row = PersonRow(await self._next_number(cup), user_id, name, "reserve" if reserve else "in")
             if cup.row.state == "gathering":
@@ -392,15 +394,6 @@ class Cups(Hears):
         if cup.row.follows is not None:
             known |= {one.number for one in await rows.people(self._db, cup.row.follows)}
         return max(known, default=0) + 1
-
-    async def _check_may_enter(self, guild_id: int, user_id: int) -> None:
-        bar = await rows.barred(self._db, guild_id, user_id)
-        if bar.until > self._clock.now():
-            raise Refused("cup-barred", at=f"<t:{bar.until}:D>")
-
-    async def _check_may_play(self, guild_id: int, user_id: int) -> None:
-        for one in self._door.hears:
-            await one.enters(self._db, guild_id, user_id)
 
     async def _is_new(self, row: CupRow, user_id: int) -> bool:
         """Whether somebody waits on the reserve list, whom nobody knows yet."""
@@ -637,7 +630,7 @@ class Cups(Hears):
         for person in cup.in_state("in", "reserve"):
             try:
                 if person.user_id is not None:
-                    await self._check_may_play(cup.row.guild_id, person.user_id)
+                    await self._door.check_enters(self._db, cup.row.guild_id, person.user_id)
             except Refused:
                 cup = cup.without(person.number)
         return cup
@@ -801,13 +794,14 @@ class Cups(Hears):
 
     async def forgotten(self, tx: Change, user_id: int) -> None:
         """Whoever is forgotten leaves."""
-        for cup_id in await rows.takes_part(tx, user_id):
-            await self._look_now(tx, cup_id)
+        for row in await rows.of_person(tx, user_id):
+            await self._look_now(tx, row.id)
 
     async def barred(self, tx: Change, guild_id: int, user_id: int) -> None:
         """Whoever waits to play waits no more."""
-        for cup_id in await rows.takes_part(tx, user_id, guild_id):
-            await self._look_now(tx, cup_id)
+        for row in await rows.of_person(tx, user_id):
+            if row.guild_id == guild_id:
+                await self._look_now(tx, row.id)
 
     async def _heard(self, tx: Change, match: Glance) -> None:
         if match.row.bound and (cup_id := await rows.cup_of(tx, match.row.id)) is not None:

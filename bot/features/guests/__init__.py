@@ -19,7 +19,7 @@ from bot.features.guests.rows import MADE_OF
 from bot.features.guests.service import Guests
 from bot.services.table.scene import Glance
 from bot.ui.pages.waiting import Line
-from bot.ui.press.feature import Feature, MakesLine, OfBoard, OfSettings
+from bot.ui.press.feature import Feature, MakesLine, OfBoard, OfSettings, OfTable
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import neutral
 from render.kit.words import Words
@@ -46,6 +46,7 @@ FEATURE = Feature(
     builds=lambda house: Guests(house.door.db, house.clock),
     optional=False,  # each server has two switches, which are off at first
     server=(Switch("shows_ours"), Switch("shows_others")),
+    table=(OfTable(Switch("elsewhere"), lambda _table, guild: guild.shows_ours),),
     board=OfBoard(MADE_OF, _on_board),
     besides=_besides,
     rematch=rematch,

@@ -29,7 +29,7 @@ async def line_elsewhere(reading: ReadingRoom, match_id: int, language: str) -> 
     async with reading.tables.drawing(table):
         where = words("board-elsewhere", match=heading(table, words))
         who = await _known_as(reading, table, words)
-        text = await table_text(reading, table, words, where, who, but=words("elsewhere-short"))
+        text = await table_text(reading, table, words, where, who, but=words("switch-elsewhere-short"))
         return text, button(words("button-join"), Press("visit", 0, 0, str(match_id)), GREEN)
 
 

@@ -13,5 +13,5 @@ history-jump = Zu einem Zug springen · { $turns } { $turns ->
 }
 history-empty = Noch ist nichts geschehen.
 button-record = Partie als Datei
-button-record-hint = Jeder Schritt und die geheime Zahl, für alle zum Nachprüfen.
+button-record-hint = Jeder Schritt und die geheime Zahl.
 result-seed = Nachprüfbar fair: Die geheime Zahl war `{ $seed }`; der Fingerabdruck `{ $hash }` der Partie stand von Anfang an unter *Mehr*. `{ $file }` enthält die ganze Partie zum Nachprüfen.

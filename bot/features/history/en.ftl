@@ -13,5 +13,5 @@ history-jump = Jump to a turn · { $turns } { $turns ->
 }
 history-empty = Nothing has happened yet.
 button-record = Match file
-button-record-hint = Every step and the secret number, for anybody to check.
+button-record-hint = Every step and the secret number.
 result-seed = Fair play: the secret number was `{ $seed }`; the fingerprint `{ $hash }` of the match stood under *More* from the start. `{ $file }` holds the whole match for anyone who wants to check it.

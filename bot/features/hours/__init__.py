@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.db.personal import Held
-from bot.db.transactions import Change
 from bot.features.hours import events
 from bot.features.hours.pages import hour_line
 from bot.features.hours.service import AT_HOUR, EVENT, TOLD, WITH_ENOUGH, Hours
 from bot.features.hours.told import tell
-from bot.services.match.sweep import DeadlineRow
 from bot.services.table.scene import Glance, Table
 from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
@@ -25,10 +23,6 @@ def _built(house: House) -> Hours:
         return guild is None or guild.unavailable or guild.get_channel(channel_id) is not None
 
     return Hours(house.door, house.match.matches, has_channel)
-
-
-async def _act(house: House, tx: Change, due: DeadlineRow, table: Table) -> bool:
-    return await house[Hours].act(tx, due, table)
 
 
 async def _facts(house: House, table: Table, words: Words) -> Sequence[str]:
@@ -49,7 +43,7 @@ async def _may_change(house: House, table: Glance, user_id: int) -> bool:
 FEATURE = Feature(
     builds=_built,
     optional=False,
-    due_at_tables={AT_HOUR: _act, WITH_ENOUGH: _act},
+    due_at_tables=dict.fromkeys((AT_HOUR, WITH_ENOUGH), lambda house, tx, due, table: house[Hours].act(tx, due, table)),
     sends={TOLD: tell, EVENT.what: events.show},
     says={"waits": _facts},
     ways=(

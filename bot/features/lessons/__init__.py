@@ -31,13 +31,9 @@ async def _learned(house: House, table: Table, words: Words) -> list[str]:
     return learned(await house[Lessons].learned(table), table, words) if table.row.lesson else []
 
 
-async def _ends(house: House) -> None:
-    await house[Lessons].close()
-
-
 FEATURE = Feature(
     builds=lambda house: Lessons(house.door, house.match.matches, house.thinking, house.features.when_alone),
-    ends=_ends,
+    ends=lambda house: house[Lessons].close(),
     reads=lambda look, table: rows.newcomers(look, table.row),
     guides=_guides,
     leads=Leads(opening, done_for),

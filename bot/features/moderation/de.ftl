@@ -1,7 +1,7 @@
 feature-moderation = Moderation
 feature-moderation-hint = Wer hier spielen darf, Ordnung an Tischen und ein Protokoll.
 button-moderate = Moderieren …
-button-moderate-hint = Pausieren oder beenden, Plätze freigeben, Geschriebenes entfernen.
+button-moderate-hint = Pausieren, beenden, Plätze freigeben, entfernen.
 setup-people = Leute
 setup-people-short = wer hier weder eröffnet noch mitspielt
 setup-log = Protokoll

@@ -1,7 +1,7 @@
 feature-moderation = Moderation
 feature-moderation-hint = Who may play here, order at tables, and a log of who did what.
 button-moderate = Moderate …
-button-moderate-hint = Pause or end it, free seats, take down what was written.
+button-moderate-hint = Pause, end, free seats, take things down.
 setup-people = People
 setup-people-short = who neither opens nor joins here
 setup-log = Log

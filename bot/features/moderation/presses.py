@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
+from bot.exts.lobby import ask_for_options, take_options
 from bot.features.moderation.pages import WHY, bar_page, log_page, people_page, table_page, why_form
 from bot.features.moderation.service import DAYS, KINDS, Moderation, Whom
 from bot.services.errors import Refused
 from bot.services.table.scene import Glance, Table
-from bot.ui.pages.forms import options_form, read_options, submitted, typed
+from bot.ui.pages.forms import typed
 from bot.ui.press.asker import LONGEST_ID, LONGEST_NUMBER, managed, manages, number, one_of
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -17,7 +18,6 @@ from bot.ui.press.items import people_in
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.words.catalogues import clip, game_words, neutral
-from engine.core.options import leave_out
 
 WEEK = 7
 
@@ -186,23 +186,14 @@ async def options(house: House, reply: Reply, press: Press) -> None:
     await _table(house, reply, press.match_id)
     table = await house.tables.load(press.match_id)
     table.check_open()
-    guild = await house.people.guilds.of(table.row.guild_id)
-    words, added = game_words(reply.words.language, table.game.key), house.features.of_tables(table, guild)
-    await reply.modal(options_form(table, words, added, shares=house.features.shares(guild), verb="modsetoptions"))
+    await ask_for_options(house, reply, table, "modsetoptions")
 
 
 @on_press("modsetoptions")
 async def set_options(house: House, reply: Reply, press: Press) -> None:
     await _table(house, reply, press.match_id)
     table = await house.tables.load(press.match_id)
-    added = house.features.of_tables(table, await house.people.guilds.of(table.row.guild_id))
-    chosen, pace, switches, switched = read_options(table, submitted(reply.interaction), added)
-    kept, _ = leave_out(table.game.options, {**table.row.options, **chosen})
-    note = partial(house[Moderation].options_set, by=reply.user.id)
-    unrated = house.features.unrated(switched)
-    await house.match.lobby.set_options(
-        press.match_id, None, kept, pace, switched=switched, unrated=unrated, also=note, **switches
-    )
+    await take_options(house, reply, table, None, partial(house[Moderation].options_set, by=reply.user.id))
     await _show_table(house, reply, press.match_id, said="moderated-options")
 
 

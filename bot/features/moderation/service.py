@@ -420,7 +420,7 @@ class Moderation(Hears):
         for seat in table.seats:
             with suppress(Refused):
                 if seat.user_id is not None:
-                    await self._door.check_enters(tx, row, seat.user_id)
+                    await self._door.check_enters(tx, row.guild_id, seat.user_id)
                 stay.append(seat)
         if not any(seat.user_id is not None for seat in stay):
             raise Refused("deed-changed")

@@ -6,7 +6,6 @@ from bot.db.personal import Held
 from bot.features.moments.pages import share_button
 from bot.features.moments.service import MOMENT, Moments
 from bot.features.puzzles.service import Puzzles
-from bot.services.match.sweep import DeadlineRow
 from bot.services.table.scene import Glance
 from bot.ui.press.feature import Feature, Way
 from bot.ui.press.house import House
@@ -14,10 +13,6 @@ from bot.ui.press.house import House
 _OF_SERVER = (
     f"SELECT position.id FROM position JOIN match ON match.id = match_id WHERE kind = '{MOMENT}' AND guild_id = ?1"
 )
-
-
-async def _end(house: House, due: DeadlineRow) -> None:
-    await house[Moments].end(due)
 
 
 async def _has_some(house: House, table: Glance, _user_id: int) -> bool:
@@ -29,7 +24,7 @@ FEATURE = Feature(
     builds=lambda house: Moments(house.door, house[Puzzles].choices),
     needs=("puzzles", "rules"),
     quiet=True,
-    due={MOMENT: _end},
+    due={MOMENT: lambda house, due: house[Moments].end(due)},
     ways=(Way("moderate", "button-moderate-moment", "askmoment", _has_some, managers=True),),
     back=share_button,
     holds=(

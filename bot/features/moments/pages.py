@@ -9,8 +9,6 @@ from bot.features.puzzles.choices import Choice
 from bot.features.puzzles.pages import answer_text, asking, colour_of, position_page, told_text
 from bot.features.rules.pages import rules_button
 from bot.services.processes.pictures import Pictures
-from bot.services.table.scene import Table
-from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
 from bot.ui.press.items import BLUE, GREEN, RED, Item, Page, boxed, button, view_of
@@ -21,13 +19,8 @@ from render.kit.words import Words
 TEXT = 1800
 
 
-async def offered_page(
-    pictures: Pictures, found: Choice, earlier: int | None, later: int | None, language: str
-) -> Page:
-    """What somebody would share, with what others could answer.
-
-    earlier, later: the own choices before and after this one, told by how many actions were done before.
-    """
+async def offered_page(pictures: Pictures, found: Choice, language: str) -> Page:
+    """What somebody would share, with what others could answer."""
     words = game_words(language, found.game.key)
     when = hooks(found.game.key).when(found.game.view(found.state, found.puzzle.seat), words)
     line = words("moment-own-when", when=when, place=f"<#{found.table.row.channel_id}>")
@@ -38,9 +31,8 @@ async def offered_page(
         lines.append(f"- {words('moment-own-choice', what=what) if number == found.chosen else what}")
     lines.append(f"-# {words('moment-own-note', days=DAYS, most=MOST_A_DAY)}")
     share = button(words("button-share"), Press("shareit", found.table.row.id, 0, str(found.done)), GREEN)
-    ways = [share, *_ways(found.table.row.id, earlier, later, words)]
     text = clip("\n".join(lines), TEXT)
-    return await position_page(pictures, found, words, words("moment-own-heading"), line, text, ways)
+    return await position_page(pictures, found, words, words("moment-own-heading"), line, text, [share])
 
 
 def share_button(look: Look, words: Words) -> list[Item]:
@@ -54,12 +46,6 @@ def share_button(look: Look, words: Words) -> list[Item]:
     elif own is None:
         own = own_choice(table, live, look.user_id, done, back=True)
     return [] if own is None else [button(words("button-share-moment"), Press("shareof", table.row.id, 0, str(own)))]
-
-
-def plain_page(table: Table, earlier: int | None, later: int | None, words: Words) -> discord.ui.LayoutView:
-    """Where there was nothing to weigh: the way to other choices."""
-    text = f"### {heading(table, words)}\n{words('refusal-moment-plain')}"
-    return view_of(boxed(accent(table), text, _ways(table.row.id, earlier, later, words)))
 
 
 async def asked_page(pictures: Pictures, moment: Moment, language: str) -> Page:
@@ -77,8 +63,7 @@ async def told_page(pictures: Pictures, moment: Moment, language: str) -> Page:
     """What stands there in the end: what people chose, what the computer would have, and what happened."""
     found = moment.position
     words = game_words(language, found.game.key)
-    own = button(words("button-share-own"), Press("momentmine", 0))
-    ways = [_replay(moment, words), own, rules_button(found.game.key, words, moment.row.id)]
+    ways = [_replay(moment, words), rules_button(found.game.key, words, moment.row.id)]
     heading = words("moment-heading")
     return await position_page(pictures, found, words, heading, _shared_by(moment, words), _told(moment, words), ways)
 
@@ -124,12 +109,3 @@ def _replay(moment: Moment, words: Words) -> Item:
     # The mark keeps it apart from the buttons of the replay itself.
     press = Press("replay", moment.table.row.id, 0, f"t.{moment.turn}.m")
     return button(words("button-from-here"), press, BLUE)
-
-
-def _ways(match_id: int, earlier: int | None, later: int | None, words: Words) -> list[Item]:
-    steps = (("button-share-earlier", earlier, "b"), ("button-share-later", later, "f"))
-    return [
-        button(words(key), Press("shareof", match_id, 0, f"{done}.{mark}"))
-        for key, done, mark in steps
-        if done is not None
-    ]

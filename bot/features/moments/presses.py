@@ -1,14 +1,14 @@
-"""Shared moments: find an own choice of a finished match, put it to the channel, answer one, take one back."""
+"""Shared moments: put an own choice of a finished match to the channel, answer one, take one back."""
 
 from __future__ import annotations
 
 import discord
 
-from bot.features.moments.pages import answered_page, offered_page, plain_page
-from bot.features.moments.service import Moments, own_choice
+from bot.features.moments.pages import answered_page, offered_page
+from bot.features.moments.service import Moments
 from bot.services.errors import Refused
 from bot.services.table.scene import Table
-from bot.ui.press.asker import LONGEST_NUMBER, manages, number, refused, server_here
+from bot.ui.press.asker import LONGEST_NUMBER, manages, number, refused
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import choice, select, view_of
@@ -16,23 +16,16 @@ from bot.ui.press.permissions import missing_permissions
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
 from bot.ui.stands.members import member_of
-from bot.ui.words.catalogues import NAMELESS, clean, game_words
+from bot.ui.words.catalogues import NAMELESS, clean
 
 MOST_CHOICES = 25
 
 
-@on_press("shareof", private=True, costly=True)
+@on_press("shareof", apart=True, costly=True)
 async def look(house: House, reply: Reply, press: Press) -> None:
-    """An own choice as others would see it. The buttons of the page itself carry a mark."""
-    done, _, stepped = press.token.partition(".")
-    reply.in_place = reply.on_desk and bool(stepped)
-    await show(house, reply, press.match_id, number(done))
-
-
-@on_press("momentmine", apart=True, costly=True)
-async def mine(house: House, reply: Reply, press: Press) -> None:
-    """A choice of the person's last match here."""
-    await show(house, reply, *await house[Moments].newest(reply.user.id, server_here(reply)))
+    """An own choice as others would see it."""
+    found = await house[Moments].offer(press.match_id, reply.user.id, number(press.token))
+    await reply.show(*await offered_page(house.pictures, found, reply.words.language))
 
 
 @on_press("shareit", private=True, costly=True)
@@ -94,23 +87,6 @@ async def _check_manager(house: House, reply: Reply, match_id: int) -> None:
     """Raises Refused `only-managers`."""
     if not await manages(house, reply, (await house.tables.glance(match_id)).row.guild_id):
         raise Refused("only-managers")
-
-
-async def show(house: House, reply: Reply, match_id: int, done: int) -> None:
-    """Answer with an own choice as others would see it, and the ways to the ones before and after. Raises Refused."""
-    table = await house.tables.load(match_id)
-    steps = await house.tables.live(match_id)
-    earlier = own_choice(table, steps, reply.user.id, done, back=True)
-    later = own_choice(table, steps, reply.user.id, done + 1)
-    language = reply.words.language
-    try:
-        found = await house[Moments].offer(match_id, reply.user.id, done)
-    except Refused as error:
-        if error.code != "moment-plain":
-            raise
-        await reply.show(plain_page(table, earlier, later, game_words(language, table.game.key)))
-        return
-    await reply.show(*await offered_page(house.pictures, found, earlier, later, language))
 
 
 async def _may_write(house: House, reply: Reply, table: Table) -> None:

@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 
 from bot.db.rows import columns
-from bot.db.seats import AT_HOME
 from bot.db.transactions import Change, Reading
 
 
@@ -66,14 +65,4 @@ async def forget_taken_back(tx: Change, user_id: int, until: int) -> None:
         "DELETE FROM shared WHERE user_id = ? AND at <= ? "
         "AND NOT EXISTS (SELECT 1 FROM position WHERE position.id = shared.id)",
         (user_id, until),
-    )
-
-
-async def newest_match(db: Reading, user_id: int, guild_id: int) -> int | None:
-    """The match of a person on a server that has ended last; not lessons, nor where another server was at home."""
-    return await db.value(
-        "SELECT match.id FROM seat JOIN match ON match.id = seat.match_id WHERE seat.user_id = ? "
-        f"AND match.guild_id = ? AND match.status = 'finished' AND NOT match.lesson AND {AT_HOME} "
-        "ORDER BY match.ended_at DESC, match.id DESC LIMIT 1",
-        (user_id, guild_id),
     )

@@ -30,7 +30,6 @@ from bot.services.table.played import reviewable
 from bot.services.table.scene import ActionRow, Glance, Table
 from bot.services.telling import cards
 from engine.core.errors import GameError
-from engine.players.puzzle import holds_now
 
 MOMENT: Final = "moment"
 """The kind of its position, of the cards on which it stands, and of the deadline at which everybody is told."""
@@ -136,17 +135,6 @@ class Moments(Hears):
         await deadlines.cancel(tx, MOMENT, moment_id)
         await cards.show(tx, MOMENT, moment_id, 0, self._clock.now())
 
-    async def newest(self, user_id: int, guild_id: int) -> tuple[int, int]:
-        """The person's last match on a server, and an own choice in its middle. Raises Refused `moment-none`."""
-        match_id = await rows.newest_match(self._db, user_id, guild_id)
-        if match_id is not None:
-            table = await self._tables.load(match_id)
-            steps = await self._tables.live(match_id)
-            done = own_choice(table, steps, user_id, len(steps) // 2)
-            if done is not None and shareable(table):
-                return match_id, done
-        raise Refused("moment-none")
-
     # --- answering
 
     async def get(self, moment_id: int, reader: int = 0) -> Moment:
@@ -163,8 +151,6 @@ class Moments(Hears):
             raise Refused("no-moment") from error
         steps = await self._tables.live(stored.match_id)
         found = await read(self._db, stored, "no-moment", reader, table.seats)
-        if not holds_now(found.game, found.puzzle):
-            found = await self._judged_anew(found, table, steps, stored.done)
         return Moment(row, found, table, turn_of(turns(steps, over=True), stored.done))
 
     async def answer(self, match_id: int, moment_id: int, user_id: int, choice: int) -> None:
@@ -215,21 +201,6 @@ class Moments(Hears):
         """Whether the server lets things of its matches stand in the channel of this one."""
         channels = (await people.guild(self._db, table.row.guild_id)).channels
         return not channels or table.row.channel_id in channels
-
-    # --- inside
-
-    async def _judged_anew(self, found: Position, table: Table, steps: Sequence[ActionRow], done: int) -> Position:
-        """A moment with what the computer thinks of its answers now: it was shared when another search thought.
-
-        Raises Refused `no-moment` if it cannot think now.
-        """
-        try:
-            puzzle = await self._choices.anew(table, steps, done, found)
-        except Refused as error:
-            raise Refused("no-moment") from error
-        async with self._db.write() as tx:
-            await positions.fill(tx, found.row.id, text(puzzle))
-        return msgspec.structs.replace(found, puzzle=puzzle)
 
 
 def shareable(table: Glance) -> bool:

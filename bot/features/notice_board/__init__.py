@@ -6,23 +6,13 @@ from __future__ import annotations
 
 from bot.features.notice_board.service import BOARD, Boards
 from bot.ui.press.feature import Feature
-from bot.ui.press.house import House
-
-
-async def _begins(house: House) -> None:
-    await house[Boards].start()
-
-
-async def _ends(house: House) -> None:
-    await house[Boards].stop()
-
 
 FEATURE = Feature(
     builds=lambda house: Boards(house.door.db, house.clock, [one.made_of for one in house.features.boards]),
     needs=("search",),
     optional=False,  # whoever wants none chooses no channel
-    begins=_begins,
-    ends=_ends,
+    begins=lambda house: house[Boards].start(),
+    ends=lambda house: house[Boards].stop(),
     rooms=(BOARD,),
     alone=(BOARD,),
     of_servers=(f"DELETE FROM card WHERE kind = '{BOARD}' AND about = ?1",),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.db.personal import Held
 from bot.features.puzzles.fresh import SHARES
 from bot.features.puzzles.service import DAY_CHANGES, PUZZLE, ROOM, Puzzles
-from bot.services.match.sweep import DeadlineRow
 from bot.ui.press.feature import Feature
 from bot.ui.press.house import House
 from bot.ui.press.traits import Traits, Viewed
@@ -18,14 +17,6 @@ async def _begins(house: House) -> None:
     await house[Puzzles].fresh.start()
 
 
-async def _ends(house: House) -> None:
-    await house[Puzzles].fresh.stop()
-
-
-async def _day_changes(house: House, due: DeadlineRow) -> None:
-    await house[Puzzles].day_changes(due)
-
-
 async def _streak(house: House, viewed: Viewed, words: Words) -> Traits:
     """How many days in a row somebody has answered."""
     streak = await house[Puzzles].streak(viewed.user_id)
@@ -36,8 +27,8 @@ FEATURE = Feature(
     builds=lambda house: Puzzles(house.door, house.thinking, house.settings.fresh_puzzles),
     needs=("rules",),
     begins=_begins,
-    ends=_ends,
-    due={DAY_CHANGES: _day_changes},
+    ends=lambda house: house[Puzzles].fresh.stop(),
+    due={DAY_CHANGES: lambda house, due: house[Puzzles].change_day(due)},
     server=(SHARES,),
     rooms=(ROOM,),
     traits=_streak,

@@ -78,16 +78,6 @@ class Choices:
         whys = tuple(worth[way].why for way in ways)
         return Choice(table.game, puzzle, state, table=table, done=done, chosen=ways.index(chosen), whys=whys)
 
-    async def anew(self, table: Table, steps: Sequence[ActionRow], done: int, posed: Posed) -> Puzzle:
-        """The same answers as they are judged now, of a choice that was posed when another search thought.
-
-        Raises Refused `no-hint-now`.
-        """
-        ways = _ways(posed.puzzle)
-        told = await advice(self._chooser, table, posed.state, posed.puzzle.seat, *ways)
-        told = msgspec.structs.replace(told, alternatives=tuple(one for one in told.alternatives if one.action in ways))
-        return _puzzle(table, steps, done, posed.state, told)
-
     async def _think(self, table: Table, state: Any, seat: int, chosen: Action, legal: Sequence[Action]) -> Advice:
         """What the computer thinks, of what nobody would do too where there would be next to nothing to choose from."""
         told = await advice(self._chooser, table, state, seat, chosen)

@@ -159,14 +159,13 @@ class Puzzles(Hears):
         """From now on the day changes by itself; a bot that has never done that begins with today's."""
         await self._keep_what_holds()
         if await deadlines.get(self._db, 0, DAY_CHANGES, deadlines.TABLE) is None:
-            await self._turn(None)
+            await self.change_day()
 
-    async def day_changes(self, due: DeadlineRow) -> None:
-        """Another day: what stands tells the answer, and the next one is posted."""
-        await self._turn(due)
+    async def change_day(self, due: DeadlineRow | None = None) -> None:
+        """Another day: what stands tells the answer, and the next one is posted.
 
-    async def _turn(self, due: DeadlineRow | None) -> None:
-        """due: the deadline at which that is done, if there is one."""
+        due: the deadline at which that is done, if there is one.
+        """
         today, now = self.today(), self._clock.now()
         with suppress(Refused):  # then there is none to post
             await self.of_day(today)

@@ -46,7 +46,7 @@ async def _traits(house: House, viewed: Viewed, words: Words) -> Traits:
 FEATURE = Feature(
     builds=lambda house: Ratings(house.tables.db, house.clock),
     optional=False,
-    begins=lambda house: house[Ratings].begin(),
+    begins=lambda house: house[Ratings].seasons.begin(),
     due={SEASON: lambda house, due: house[Ratings].seasons.close(due)},
     works_out=lambda house, match_id: house[Ratings].count(match_id),
     says={"seats": _chances, "more": _chances_before},

@@ -1,4 +1,4 @@
-"""Tables rating, rated, unrated, rating_step and unstepped: how well people play, per server and game."""
+"""Tables rating, rated, unrated and rating_step: how well people play, per server and game."""
 
 from __future__ import annotations
 
@@ -136,29 +136,4 @@ async def steps_of_person(db: Reading, user_id: int, guild_id: int, game: str) -
         f"SELECT {columns(StepRow)} FROM rating_step JOIN match ON match.id = match_id "
         f"WHERE user_id = ? AND {SCOPE} = ? AND game = ? ORDER BY match.ended_at, match.id",
         (user_id, guild_id, game),
-    )
-
-
-async def unstepped(db: Reading) -> dict[tuple[int, str], list[int]]:
-    """(Server, game) -> the rated matches whose steps are still to be told, in the order in which they ended."""
-    rows = await db.all(
-        f"SELECT id, {SCOPE} AS guild_id, game FROM unstepped CROSS JOIN match ON match.id = match_id "
-        "ORDER BY ended_at, id"
-    )
-    found: dict[tuple[int, str], list[int]] = {}
-    for row in rows:
-        found.setdefault((row["guild_id"], row["game"]), []).append(row["id"])
-    return found
-
-
-async def stepped(tx: Change, matches: Collection[int]) -> None:
-    """The steps of these matches are told."""
-    await tx.executemany("DELETE FROM unstepped WHERE match_id = ?", [(match_id,) for match_id in matches])
-
-
-async def settle(tx: Change, guild_id: int, game: str, users: Collection[int]) -> None:
-    """The ratings of these people hold."""
-    await tx.executemany(
-        "UPDATE rating SET settled = 1 WHERE guild_id = ? AND game = ? AND user_id = ?",
-        [(guild_id, game, user) for user in users],
     )

@@ -32,7 +32,7 @@ from bot.features.ratings import season_rows
 from bot.features.ratings.rows import EVERYWHERE, RATED, RatingRow, StepRow
 from bot.features.ratings.season_rows import MedalRow
 from bot.features.ratings.seasons import Seasons
-from bot.features.ratings.skill import SETTLED, chances, newcomer, placed, points, rated, settling
+from bot.features.ratings.skill import chances, newcomer, placed, points, rated, settling
 from bot.services.errors import confined
 from bot.services.match.hears import Hears
 from bot.services.people.counting import decisions, holders
@@ -86,11 +86,6 @@ class Ratings(Hears):
         """Whether the match counts for the person is as it is chosen now."""
         if not (await people.player(tx, user_id)).has(RATED):
             await stored.leave_out(tx, match_id, user_id)
-
-    async def begin(self) -> None:
-        """Make up for what was not done while the bot was away, or by a release of before."""
-        await self.fill_steps()
-        await self.seasons.begin()
 
     async def count(self, match_id: int) -> bool:
         """Take a finished match in; False if it is not finished or was taken in before."""
@@ -154,38 +149,6 @@ class Ratings(Hears):
             if step.user_id in now
         }
 
-    async def fill_steps(self) -> None:
-        """Tell once what the rated matches of before have changed, by playing the ratings again in order.
-
-        Nobody's number changes by that: where the way leads elsewhere, because somebody at a table was forgotten since,
-        the last step ends where the rating stands.
-        """
-        for (guild_id, game), matches in (await stored.unstepped(self._db)).items():
-            known: dict[int, RatingRow] = {}
-            told: list[StepRow] = []
-            for match_id in matches:
-                found = await self._compared(match_id)
-                if len(found) > 1:
-                    after = rated(found, known)
-                    told += steps(match_id, found, known, after)
-                    known |= {row.user_id: row for row in after}
-            async with self._db.write() as tx:
-                stand = {row.user_id: row for row in await stored.of_game(self._db, guild_id, game)}
-                await stored.put_steps(tx, _ending_at(told, stand))
-                sure = {user for user, row in stand.items() if row.sigma <= SETTLED}
-                sure |= {user for user, row in known.items() if row.settled}
-                await stored.settle(tx, guild_id, game, sorted(sure))
-                await stored.stepped(tx, matches)
-            log.info("the ratings of %s matches of %s have their steps", len(matches), game)
-
-    async def _compared(self, match_id: int) -> dict[int, int]:
-        """The people who are compared in a match that was rated once; nobody if it cannot be read."""
-        with confined(log, "match %s: what it has changed cannot be told", match_id):
-            match = await rows.get(self._db, match_id)
-            assert match is not None
-            return await compared(self._db, match)
-        return {}
-
     async def _take_in(self, matches: Iterable[int]) -> None:
         """One that cannot be taken in is left out."""
         for match_id in matches:
@@ -236,17 +199,6 @@ def steps(
             new[row.user_id].sigma,
         )
         for row, chance in zip(old, chances(old), strict=True)
-    ]
-
-
-def _ending_at(told: Sequence[StepRow], stand: Mapping[int, RatingRow]) -> list[StepRow]:
-    """These steps, each person's last one ending where the rating stands."""
-    last = {step.user_id: number for number, step in enumerate(told)}
-    return [
-        msgspec.structs.replace(step, mu=stand[step.user_id].mu, sigma=stand[step.user_id].sigma)
-        if last[step.user_id] == number and step.user_id in stand
-        else step
-        for number, step in enumerate(told)
     ]
 
 

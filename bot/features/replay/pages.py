@@ -88,12 +88,12 @@ async def replay_page(
         options = [
             choice(
                 words("replay-eyes-table") if seat is None else clip(flat("replay-eyes-seat", seat=seat), 100),
-                TABLE if seat is None else str(seat),
+                f"{TABLE if seat is None else seat}.{at}",
                 chosen=seat == eyes,
             )
             for seat in choices
         ]
-        whose.append(select(words("replay-eyes"), Press("replayas", table.row.id, 0, str(at)), options))
+        whose.append(select(words("replay-eyes"), Press("replay", table.row.id, 0, "as"), options))
     more: list[Item] = []
     if user_id is not None:
         more = await reading.features.looking_back(Look(table, live, user_id, found[at].end, alone=False), words)

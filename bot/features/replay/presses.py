@@ -28,17 +28,12 @@ async def replay(house: House, reply: Reply, number: int | None = None, picture:
 
 @on_press("replay", private=True, costly=True)
 async def step(house: House, reply: Reply, press: Press) -> None:
-    # The buttons of the page itself carry a token; the one of the result and of the More page does not.
-    reply.in_place = reply.on_desk and bool(press.token)
-    eyes, _, target = press.token.partition(".")
+    # What the page itself offers says where it leads; the button of the result and of the More page does not.
+    place = press.value or press.token
+    reply.in_place = reply.on_desk and bool(place)
+    eyes, _, target = place.partition(".")
     at = number(target.partition(".")[0]) if target else None
     await show(house, reply, await house.tables.load(press.match_id), at, eyes or TABLE)
-
-
-@on_press("replayas", costly=True)
-async def change_eyes(house: House, reply: Reply, press: Press) -> None:
-    table = await house.tables.load(press.match_id)
-    await show(house, reply, table, number(press.token), press.values[0] if press.values else TABLE)
 
 
 @on_press("animate", apart=True, costly=True)

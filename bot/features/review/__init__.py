@@ -48,19 +48,11 @@ async def _learned(house: House, table: Table, words: Words) -> list[str]:
     return await learned_lines(house, table, made, words)
 
 
-async def _begins(house: House) -> None:
-    await house[Reviews].start()
-
-
-async def _ends(house: House) -> None:
-    await house[Reviews].stop()
-
-
 FEATURE = Feature(
     builds=_built,
     needs=("replay",),
-    begins=_begins,
-    ends=_ends,
+    begins=lambda house: house[Reviews].start(),
+    ends=lambda house: house[Reviews].stop(),
     ways=(
         Way("result", "button-review", "review", _can_be_read, style=BLUE),
         Way("looks", "button-review", "review", _can_be_made, style=BLUE),

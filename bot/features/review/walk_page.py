@@ -233,7 +233,7 @@ async def _jumps(stand: Stand, steps: Sequence[ActionRow], words: Words) -> Item
         seat = steps[done].seat
         when = dated(table, state, seat, flat.player(seat), flat)
         options.append(choice(f"{choices.index(done) + 1}. {when}", token(done, seat, ())))
-    return select(words("walk-jump"), Press("walkto", table.row.id), options)
+    return select(words("walk-jump"), Press("walk", table.row.id), options)
 
 
 def _line(stand: Stand, aloud: Words) -> list[str]:

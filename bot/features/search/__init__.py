@@ -4,20 +4,13 @@ without an end, to be told of seats (*Tell me when …*). A role may be called t
 from __future__ import annotations
 
 from bot.db.personal import Held
-from bot.db.transactions import Change
 from bot.features.search.offers import OFFER
 from bot.features.search.service import Looking
 from bot.features.search.told import ROLE
-from bot.services.match.sweep import DeadlineRow
-from bot.services.table.scene import Table
 from bot.ui.press.feature import Feature
 from bot.ui.press.house import House
 
 _PROPOSED = "SELECT id FROM match WHERE guild_id = ?1 AND opens_with <> 0"
-
-
-async def _unanswered(house: House, tx: Change, due: DeadlineRow, table: Table) -> bool:
-    return await house[Looking].offers.unanswered(tx, due, table)
 
 
 async def _begins(house: House) -> None:
@@ -28,7 +21,7 @@ FEATURE = Feature(
     builds=lambda house: Looking(house.door, house.forecasts, house.settings.language),
     optional=False,
     begins=_begins,
-    due_at_tables={OFFER: _unanswered},
+    due_at_tables={OFFER: lambda house, tx, due, table: house[Looking].offers.unanswered(tx, due, table)},
     roles=(ROLE,),
     reach=(OFFER,),
     stored=(

@@ -1,16 +1,21 @@
 """Table offer: which seats were offered to people who look for one: free ones of tables that wait, and those of tables
-that open once enough have said yes."""
+that open once enough have said yes; and of which those were told who look without an end. Table role_told."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
+from bot.clock import DAY
 from bot.db import deadlines, filling
+from bot.db.apart import unwanted_there
 from bot.db.filling import OFFER
 from bot.db.matches import GATHERING
+from bot.db.people import Player, with_players
+from bot.db.rows import each, readable
 from bot.db.transactions import Change, Reading
+from bot.features.search.rows import SEARCH, Search
 
 State = Literal["open", "taken", "passed", "lapsed", "yes", "no", "late", "over", "told"]
 """What becomes of an offer; `yes`, `no` and `late` of one at a table that is only proposed. One that is `told` holds
@@ -24,6 +29,14 @@ class OfferRow(msgspec.Struct, frozen=True):
     user_id: int
     state: State
     until: int
+
+
+class Reader(NamedTuple):
+    """Somebody who may be told of a table; told_at: when that one was told of any table last, 0 for never."""
+
+    search: Search
+    player: Player
+    told_at: int
 
 
 _OFFER = (
@@ -43,6 +56,12 @@ async def offer(tx: Change, match_id: int, user_id: int, at: int, until: int, se
     if offered:
         await deadlines.put(tx, match_id, OFFER, user_id, until)
     return offered
+
+
+async def note(tx: Change, match_id: int, user_id: int, at: int, state: State) -> bool:
+    """Note that a person knows of a table, in this way; False if that was so."""
+    sql = "INSERT OR IGNORE INTO offer (match_id, user_id, at, state) VALUES (?, ?, ?, ?)"
+    return await tx.changed(sql, (match_id, user_id, at, state))
 
 
 async def offers_of(db: Reading, match_id: int) -> list[OfferRow]:
@@ -88,9 +107,7 @@ async def hold_until(tx: Change, match_id: int, user_id: int, until: int) -> Non
 
 async def propose(tx: Change, match_id: int, user_id: int, at: int, until: int) -> None:
     """Offer a seat of such a table to somebody, who may say yes until then."""
-    await tx.execute(
-        "INSERT INTO offer (match_id, user_id, at, state) VALUES (?, ?, ?, 'open')", (match_id, user_id, at)
-    )
+    await note(tx, match_id, user_id, at, "open")
     await deadlines.put(tx, match_id, OFFER, user_id, until)
 
 
@@ -102,12 +119,6 @@ async def proposed_tables(db: Reading, guild_id: int | None = None) -> list[int]
         "(SELECT 1 FROM offer WHERE offer.match_id = match.id AND state IN ('open', 'yes')) ORDER BY id",
         (guild_id,),
     )
-
-
-async def said_yes(db: Reading, guild_id: int) -> set[int]:
-    """Who of a server waits for such a table to open."""
-    sql = "SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = 'yes' AND guild_id = ?"
-    return set(await db.column(sql, (guild_id,)))
 
 
 async def lately(db: Reading, guild_id: int, since: int) -> set[tuple[int, str]]:
@@ -130,9 +141,9 @@ async def remove_unopened(tx: Change, before: int) -> None:
     )
 
 
-async def asked_now(db: Reading, guild_id: int) -> set[int]:
-    """Who of a server is asked just now whether to sit down: one question at a time."""
-    sql = "SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = 'open' AND guild_id = ?"
+async def in_state(db: Reading, guild_id: int, state: State) -> set[int]:
+    """Who of a server is asked just now (`open`: one question at a time), or has said yes and waits."""
+    sql = f"SELECT user_id FROM offer JOIN match ON match.id = match_id WHERE state = '{state}' AND guild_id = ?"
     return set(await db.column(sql, (guild_id,)))
 
 
@@ -146,3 +157,63 @@ async def give_up(tx: Change, user_id: int, guild_id: int) -> None:
     proposed = await proposed_tables(tx, guild_id)
     for one in offers:
         await answer(tx, one.match_id, user_id, "no" if one.match_id in proposed else "passed")
+
+
+# --- who is told, so that nothing is held
+
+
+async def readers(db: Reading, match_id: int, now: int) -> list[Reader]:
+    """Who may be told of a table: who looks for its game and pace without an end, does not know of it yet, and has room
+    today.
+
+    Those know of it to whom a seat there was offered. Those are left out who do not want to meet somebody there, and
+    whom no direct message reaches.
+    """
+    rows = await db.all(
+        f"SELECT {SEARCH}, player.settings, "
+        "coalesce((SELECT max(at) FROM offer WHERE offer.user_id = search.user_id AND state = 'told'), 0) AS told_at "
+        "FROM match JOIN search ON search.guild_id = match.guild_id AND search.until = 0 "
+        "LEFT JOIN player ON player.user_id = search.user_id WHERE match.id = ?1 "
+        f"AND (search.games = '[]' OR EXISTS (SELECT 1 FROM {each('search.games')} WHERE value = match.game)) "
+        f"AND (search.paces = '[]' OR EXISTS (SELECT 1 FROM {each('search.paces')} WHERE value = match.pace)) "
+        "AND coalesce(player.dm_closed, 0) = 0 "
+        "AND NOT EXISTS (SELECT 1 FROM offer WHERE offer.match_id = ?1 AND offer.user_id = search.user_id) "
+        "AND (SELECT count(*) FROM offer WHERE offer.user_id = search.user_id AND state = 'told' AND at > ?2) "
+        "< search.a_day "
+        f"AND NOT {unwanted_there('search.user_id')} ORDER BY search.user_id",
+        (match_id, now - DAY),
+    )
+    return [
+        Reader(search, player, row["told_at"])
+        for row, player in with_players(rows)
+        for search in readable(Search, [row[:-2]])
+    ]
+
+
+async def last_wave(db: Reading, match_id: int) -> list[tuple[int, Player]]:
+    """Those who were told of a table last, all at the same time: when, and what each has chosen."""
+    rows = await db.all(
+        "SELECT offer.user_id, at, settings FROM offer LEFT JOIN player ON player.user_id = offer.user_id "
+        "WHERE match_id = ?1 AND state = 'told' "
+        "AND at = (SELECT max(at) FROM offer WHERE match_id = ?1 AND state = 'told')",
+        (match_id,),
+    )
+    return [(row["at"], player) for row, player in with_players(rows)]
+
+
+async def tell_role(tx: Change, match_id: int, channel_id: int, at: int, *, since: int, most: int) -> bool:
+    """Note that a role is told of a table; False if that was so, or it was told so often in that channel since then."""
+    sql = (
+        "INSERT OR IGNORE INTO role_told (match_id, channel_id, at) SELECT ?1, ?2, ?3 "
+        "WHERE (SELECT count(*) FROM role_told WHERE channel_id = ?2 AND at > ?4) < ?5"
+    )
+    return await tx.changed(sql, (match_id, channel_id, at, since, most))
+
+
+async def for_anybody(db: Reading, guild_id: int, before: int) -> list[int]:
+    """The tables of a server that wait since before a time and are for anybody, the oldest first."""
+    return await db.column(
+        "SELECT id FROM match WHERE guild_id = ? AND status = 'lobby' AND trouble IS NULL AND rematch_of IS NULL "
+        "AND created_at <= ? ORDER BY id",
+        (guild_id, before),
+    )

@@ -214,7 +214,7 @@ class Offers:
     async def _free(self, look: Reading, guild_id: int) -> list[Searcher]:
         """Who looks for a table and is asked nothing, whoever has looked for longest first."""
         now = self._clock.now()
-        asked = await rows.asked_now(look, guild_id)
+        asked = await rows.in_state(look, guild_id, "open")
         return [
             one
             for one in await search_rows.looking(look, guild_id, now)
@@ -258,7 +258,7 @@ class Offers:
         """Propose the best tables to those who are free: whoever has looked for longest first."""
         now = self._clock.now()
         async with self._db.read() as look:
-            waits = await rows.said_yes(look, guild_id)
+            waits = await rows.in_state(look, guild_id, "yes")
             refused = await rows.lately(look, guild_id, now - AGAIN_SECONDS)
             free = [one for one in await self._free(look, guild_id) if one.search.user_id not in waits]
             users = [one.search.user_id for one in free]

@@ -6,11 +6,10 @@ from __future__ import annotations
 from bot.features.search.cards import page_about
 from bot.features.search.offers import OFFER, shown
 from bot.features.search.pages import FIND, TELL, search_form, search_page, wanted
-from bot.features.search.servers import meant_server
 from bot.features.search.service import Looking
 from bot.services.errors import Refused
 from bot.services.processes.right_of_way import answering
-from bot.ui.press.asker import guild_here, name_of_user
+from bot.ui.press.asker import LONGEST_ID, guild_here, name_of_user, number
 from bot.ui.press.commands import command
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -18,7 +17,7 @@ from bot.ui.press.items import view_of
 from bot.ui.press.permissions import visible_channels
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
-from bot.ui.stands.members import sees
+from bot.ui.stands.members import member_of, sees
 from bot.ui.stands.opening import channel_for
 
 
@@ -155,3 +154,17 @@ async def _proposed(house: House, match_id: int, user_id: int) -> bool:
     if offer is None or not await sees(house, row.guild_id, row.channel_id, user_id):
         raise Refused("no-offer")
     return row.opens_with != 0
+
+
+async def meant_server(reply: Reply, token: str) -> int:
+    """The server that is meant: the one where it is pressed, or in direct messages the one that a button names, if the
+    person is there.
+
+    Raises Refused `only-in-a-server` where the bot or the person is not, discord.HTTPException.
+    """
+    if reply.interaction.guild_id is not None:
+        return guild_here(reply).id
+    guild = reply.interaction.client.get_guild(number(token, LONGEST_ID))
+    if guild is None or await member_of(guild, reply.user.id) is None:
+        raise Refused("only-in-a-server")
+    return guild.id

@@ -18,7 +18,7 @@ from bot.db import apart, filling, people
 from bot.db import cards as card_rows
 from bot.db.connection import Database
 from bot.db.transactions import Change, Reading
-from bot.features.search import offer_rows, rows, told_rows
+from bot.features.search import offer_rows, rows
 from bot.features.search.fitting import alike, awake, fits
 from bot.features.search.rows import Search
 from bot.services.clock.calendar import Calendar
@@ -161,8 +161,7 @@ class Searches(Wanted):
             chosen = chosen if len(chosen) < len(PACES) else ()
         now = self._clock.now()
         async with self._db.write() as tx:
-            for one in self._door.hears:
-                await one.enters(tx, guild_id, user_id)
+            await self._door.check_enters(tx, guild_id, user_id)
             before = await rows.get(tx, user_id, guild_id)
             search = Search(
                 user_id, guild_id, channel_id, name, wanted, chosen, many, now, now + days * DAY if days else 0,
@@ -214,7 +213,7 @@ class Searches(Wanted):
 
 async def waiting(look: Reading, guild_id: int, before: int) -> list[Glance]:
     """The tables of a server with a free seat for anybody that were opened before a time."""
-    found = await tables.glances(look, await told_rows.for_anybody(look, guild_id, before))
+    found = await tables.glances(look, await offer_rows.for_anybody(look, guild_id, before))
     return [table for table in found.values() if table.free > 0]
 
 

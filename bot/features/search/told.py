@@ -16,11 +16,11 @@ from bot.db import people
 from bot.db.connection import Database
 from bot.db.filling import OFFER
 from bot.db.transactions import Change, Reading
+from bot.features.search import offer_rows as rows
 from bot.features.search import rows as search_rows
-from bot.features.search import told_rows as rows
 from bot.features.search.fitting import fits
+from bot.features.search.offer_rows import Reader
 from bot.features.search.searches import QUIET_SECONDS, unheld, waiting
-from bot.features.search.told_rows import Reader
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
 from bot.services.match.reliability import takes
@@ -85,7 +85,7 @@ class Told:
             return
         async with self._db.write() as tx:
             for one in best:
-                if await rows.tell(tx, match_id, one.search.user_id, now):
+                if await rows.note(tx, match_id, one.search.user_id, now, "told"):
                     await cards.show(tx, OFFER, match_id, one.search.user_id, now, by=table.row.host_id)
 
     async def _call_role(self, guild_id: int, now: int, most: int) -> None:

@@ -2,7 +2,7 @@ feature-templates = Vorlagen
 feature-templates-hint = Tische, die sich wieder so eröffnen lassen, von Leuten und vom Server.
 
 button-template = Als Vorlage speichern …
-button-template-hint = Um denselben Tisch später noch einmal zu eröffnen.
+button-template-hint = Um denselben Tisch später neu zu eröffnen.
 button-rename = Umbenennen …
 button-delete = Löschen
 cmd-game-templates = Tische, die du wieder so eröffnen kannst

@@ -2,43 +2,24 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
+from bot.web.doors import Invitation, Visitor
+
+_WHO = "user_id, name, language"
 
 
-class Link(msgspec.Struct, frozen=True):
-    """Whom a link signs in, and where it leads."""
-
-    user_id: int
-    name: str
-    language: str
-    match_id: int
+async def link(db: Reading, mark: bytes, now: int) -> Invitation | None:
+    """Whom a link that still works signs in, and where it leads."""
+    found = await db.all(f"SELECT {_WHO}, match_id FROM web_link WHERE hash = ? AND until > ?", (mark, now))
+    return next((Invitation(Visitor(*who), match_id) for *who, match_id in found), None)
 
 
-class Session(msgspec.Struct, frozen=True):
-    """Who is signed in."""
-
-    user_id: int
-    name: str
-    language: str
-
-
-_LINK, _SESSION = columns(Link), columns(Session)
-
-
-async def link(db: Reading, mark: bytes, now: int) -> Link | None:
-    """A link that still works."""
-    return await db.row(Link, f"SELECT {_LINK} FROM web_link WHERE hash = ? AND until > ?", (mark, now))
-
-
-async def put_link(tx: Change, mark: bytes, given: Link, until: int, now: int) -> None:
+async def put_link(tx: Change, mark: bytes, given: Invitation, until: int, now: int) -> None:
     """Keep a new one; those that are over go."""
     await tx.execute("DELETE FROM web_link WHERE until <= ?", (now,))
     await tx.execute(
-        f"INSERT INTO web_link (hash, {_LINK}, until) VALUES (?, ?, ?, ?, ?, ?)",
-        (mark, given.user_id, given.name, given.language, given.match_id, until),
+        f"INSERT INTO web_link (hash, {_WHO}, match_id, until) VALUES (?, ?, ?, ?, ?, ?)",
+        (mark, *given.visitor, given.match_id, until),
     )
 
 
@@ -56,17 +37,18 @@ async def keep_newest_links(tx: Change, user_id: int, most: int) -> None:
     )
 
 
-async def session(db: Reading, mark: bytes, now: int) -> Session | None:
+async def session(db: Reading, mark: bytes, now: int) -> Visitor | None:
     """Who is signed in by a cookie."""
-    return await db.row(Session, f"SELECT {_SESSION} FROM web_session WHERE hash = ? AND until > ?", (mark, now))
+    found = await db.all(f"SELECT {_WHO} FROM web_session WHERE hash = ? AND until > ?", (mark, now))
+    return next((Visitor(*who) for who in found), None)
 
 
-async def put_session(tx: Change, mark: bytes, given: Link, now: int, until: int, most: int) -> None:
+async def put_session(tx: Change, mark: bytes, given: Visitor, now: int, until: int, most: int) -> None:
     """Sign somebody in; what is over goes, and of one person's the oldest ones beyond `most`."""
     await tx.execute("DELETE FROM web_session WHERE until <= ?", (now,))
     await tx.execute(
-        f"INSERT INTO web_session (hash, {_SESSION}, at, until) VALUES (?, ?, ?, ?, ?, ?)",
-        (mark, given.user_id, given.name, given.language, now, until),
+        f"INSERT INTO web_session (hash, {_WHO}, at, until) VALUES (?, ?, ?, ?, ?, ?)",
+        (mark, *given, now, until),
     )
     await tx.execute(
         "DELETE FROM web_session WHERE hash IN (SELECT hash FROM web_session WHERE user_id = ? ORDER BY at DESC "

@@ -12,7 +12,6 @@ from bot.db.departures import has_left
 from bot.db.people import Player, Switch
 from bot.db.transactions import Change
 from bot.features.web_board import rows
-from bot.features.web_board.rows import Link
 from bot.services.errors import Refused
 from bot.services.match.door import Door
 from bot.services.match.hears import Hears
@@ -53,15 +52,14 @@ class WebBoard(Hears):
         """A token that signs somebody in, once and soon."""
         token, now = secrets.token_urlsafe(TOKEN_BYTES), self._clock.now()
         async with self._db.write() as tx:
-            given = Link(user_id, name, language, match_id)
+            given = Invitation(Visitor(user_id, name, language), match_id)
             await rows.put_link(tx, _mark(token), given, now + LINK_SECONDS, now)
             await rows.keep_newest_links(tx, user_id, MOST_LINKS)
         return token
 
     async def invited(self, token: str) -> Invitation | None:
         """Whom a link signs in; None if it is none, too old or used. Looking at it spends nothing."""
-        found = await rows.link(self._db, _mark(token), self._clock.now())
-        return None if found is None else _invitation(found)
+        return await rows.link(self._db, _mark(token), self._clock.now())
 
     async def enter(self, token: str) -> tuple[str, Invitation] | None:
         """Use a link: the token of a new session; None like `invited`."""
@@ -70,13 +68,12 @@ class WebBoard(Hears):
             found = await rows.link(tx, _mark(token), now)
             if found is None or not await rows.use_link(tx, _mark(token), now):
                 return None
-            await rows.put_session(tx, _mark(session), found, now, now + SESSION_SECONDS, MOST_SESSIONS)
-        return session, _invitation(found)
+            await rows.put_session(tx, _mark(session), found.visitor, now, now + SESSION_SECONDS, MOST_SESSIONS)
+        return session, found
 
     async def visitor(self, token: str) -> Visitor | None:
         """Whose session it is; None if there is none, or none any more."""
-        found = await rows.session(self._db, _mark(token), self._clock.now())
-        return None if found is None else Visitor(found.user_id, found.name, found.language)
+        return await rows.session(self._db, _mark(token), self._clock.now())
 
     async def leave_everywhere(self, user_id: int) -> None:
         """End all sessions and links of somebody."""
@@ -163,7 +160,3 @@ def _mark(token: str) -> bytes:
 
 def _token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def _invitation(found: Link) -> Invitation:
-    return Invitation(Visitor(found.user_id, found.name, found.language), found.match_id)

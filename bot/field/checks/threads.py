@@ -13,7 +13,7 @@ from bot.ui.press.codes import ARCHIVED, NO_PERMISSION, THREAD_LOCKED
 
 @check("thread-empty", "A new thread has no newest message")
 async def thread_empty(site: Site) -> None:
-    thread, _ = await site.thread(fresh=True)
+    thread, _ = await site.thread()
     found = await site.fetched(thread)
     expect(thread.last_message_id is None and found.last_message_id is None, "it names a newest message")
 
@@ -21,7 +21,7 @@ async def thread_empty(site: Site) -> None:
 @check("mention-adds", "Who is called in a thread is added to it")
 async def mention_adds(site: Site) -> None:
     person = await site.person()
-    thread, _ = await site.thread(fresh=True)
+    thread, _ = await site.thread()
     await site.post(f"A call for <@{person.id}>.", place=thread, calls=[person])
     try:
         await thread.fetch_member(person.id)
@@ -49,7 +49,7 @@ async def archived_press_refused(site: Site) -> None:
 async def locked_refuses(site: Site) -> str:
     if site.channel.permissions_for(site.channel.guild.me).manage_threads:
         raise UnknownError("the bot may manage threads here, and so write in locked ones: take that permission away")
-    thread, _ = await site.thread(fresh=True)
+    thread, _ = await site.thread()
     message = await site.post("In a thread.", place=thread)
     await site.done(f"Lock {PLACE.format(thread.name)} and leave it open (in its menu: Lock Thread, not Close)")
     found = await site.fetched(thread)

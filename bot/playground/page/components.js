@@ -67,12 +67,7 @@ function file(media, name) {
 /** The addresses of all pictures of a message, in order. */
 export function addresses(m) {
   const below = (one) => [one.media, ...(one.items ?? []).map((item) => item.media), ...(one.components ?? []).flatMap(below), ...(one.accessory ? below(one.accessory) : [])];
-  return [...m.parts.flatMap(below), ...m.files].filter(Boolean).map((one) => one.url);
-}
-
-/** Files of a message that no component shows. */
-export function attachments(files, context) {
-  return files.map((one) => (one.content_type?.startsWith("image/") ? shown(one, one.description, context) : file(one, one.name)));
+  return m.parts.flatMap(below).filter(Boolean).map((one) => one.url);
 }
 
 function rows(found, context) {

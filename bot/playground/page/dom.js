@@ -19,7 +19,6 @@ const PATHS = {
   down: "M6 9l6 6 6-6",
   list: "M4 6h16M4 12h16M4 18h16",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
-  reply: "M9 6 4 11l5 5M4 11h10a6 6 0 0 1 6 6v1",
 };
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -4,7 +4,7 @@ import { changed, keep, read, take, view, world } from "./state.js";
 
 const KEPT = "hourglass-asked";
 /** Requests that must not get lost; the others are only looks. */
-const DEEDS = new Set(["press", "submit", "say", "slash", "open", "learn", "seat", "skip", "hide", "dismiss"]);
+const DEEDS = new Set(["press", "submit", "say", "slash", "open", "learn", "seat", "skip", "hide"]);
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
 
 /** Request id -> {request, resolve}; in the order in which they were asked. */

@@ -1,6 +1,6 @@
 // One message as one person sees it.
 
-import { addresses, attachments, components, placed, pressState, trouble } from "./components.js";
+import { addresses, components, placed, pressState, trouble } from "./components.js";
 import { showBehind } from "./developer.js";
 import { button, h, icon } from "./dom.js";
 import { ask } from "./link.js";
@@ -40,7 +40,7 @@ export function message(m, as, old = null) {
           h("div", { class: "hd" }, h("span", { text: m.from.name }), bot ? h("span", { class: "app", text: "APP" }) : null, time(m.at, "t"), m.edited ? h("em", { text: t("edited") }) : null, developers(m)),
           m.thinking ? h("p", { class: "thinking", text: t("thinking") }) : null,
           m.text ? h("div", { class: "text" }, markdown(m.text)) : null,
-          h("div", { class: "parts" }, components(m.parts, context), attachments(m.files, context)),
+          h("div", { class: "parts" }, components(m.parts, context)),
           failed && !placed(m.parts, failed) ? trouble(failed, context) : null,
           m.only ? only(m) : null,
         ),
@@ -52,9 +52,6 @@ export function message(m, as, old = null) {
 }
 
 function above(m) {
-  if (m.reply) {
-    return h("div", { class: "rep" }, icon("reply"), m.reply.from ? h("b", { text: `${m.reply.from} ` }) : null, inside(m.room, m.reply.id, [m.reply.text || t("a-message")]));
-  }
   if (m.used) return h("div", { class: "rep" }, t("used", { name: nameOf(m.used.by) }), " ", h("b", { text: `/${m.used.command}` }));
   return null;
 }

@@ -140,10 +140,7 @@ function dialog(form, as) {
     return first === null;
   }
 
-  const close = () => {
-    closeForm(as, form);
-    ask({ do: "dismiss", person: as, form: form.id });
-  };
+  const close = () => closeForm(as, form);
   const send = async (event) => {
     event.preventDefault();
     if (!check()) return;

@@ -83,9 +83,9 @@ export function messages(roomId, as) {
 
 const order = (id) => id.padStart(20, "0");
 
-/** Whether a message shows a picture or a file. */
+/** Whether a message shows a picture. */
 export function hasPicture(m) {
-  return JSON.stringify(m.parts).includes('"media"') || m.files.length > 0;
+  return JSON.stringify(m.parts).includes('"media"');
 }
 
 /** Which of the people are asked anywhere: person id -> list of rooms. */

@@ -79,6 +79,7 @@ class Turns:
                 since=(row.since or now) if waits else None,
                 clock_at=now if waits else None,
                 nudged=0,
+                reminded_at=0,
                 stand_in=False,
             )
             await self.schedule(tx, match, row)

@@ -14,14 +14,14 @@ import msgspec
 
 from bot.clock import Clock
 from bot.db import cards as card_rows
-from bot.db import deadlines, panels, standing
+from bot.db import deadlines, standing
 from bot.db import history as history_rows
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
 from bot.db.connection import Database
 from bot.db.deadlines import LIVE
 from bot.db.history import ActionRow
-from bot.db.matches import Conflict, MatchRow
+from bot.db.matches import Conflict
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock import forecast, live
@@ -35,10 +35,10 @@ from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling import wishes
-from bot.services.telling.cards import LOBBY, Cards, show
+from bot.services.telling.cards import LOBBY, REMINDER, THREAD_REMINDER, Cards, show
 from bot.services.telling.locks import Locks
 from bot.services.telling.outbox import Outbox
-from bot.services.telling.wishes import AnyWish, Fact, Show, TakeAway, Tell
+from bot.services.telling.wishes import AnyWish, Fact, Show, Tell
 from engine.core import match as record
 
 AnyMatch = TypeVar("AnyMatch", bound=Glance)
@@ -177,7 +177,7 @@ class Door:
             if live.is_live(match, now):
                 await deadlines.put(tx, match_id, LIVE, deadlines.TABLE, match.live)
         row = await rows.change(tx, table.row, **changes)
-        await seat_rows.change_seats(tx, match_id, table.stored, seats)
+        await self._write_seats(tx, table, seats)
         done = Table(row, seats, game=table.game, state=table.state, standing=stands, stored=seats)
         tx.afterwards(lambda: self.tables.keep(done))
         await voting.close_obsolete(tx, done, now)
@@ -186,9 +186,8 @@ class Door:
             for row in seats
             if row.kind == "person" and _concerned(row.seat, table, actors, steps, ended=outcome is not None)
         ]
-        answered = [old.seat for old, new in zip(table.seats, seats, strict=True) if old.nudged and not new.nudged]
-        await self.end_reminders(tx, match_id, answered, everybody=any(map(record.unseals, steps)))
         if any(map(record.unseals, steps)):
+            await card_rows.show_standing(tx, (THREAD_REMINDER,), match_id, now, person=0)
             # Whoever has chosen in secret reads there whom the match waited for, and may no longer take it back.
             others = {row.seat for row in seats if row.kind == "person"} - {one.seat for one in told}
             told += [Show("desk", seat, again=True) for seat in sorted(others)]
@@ -211,10 +210,10 @@ class Door:
             await self._over(tx, done)
         return done
 
-    async def check_enters(self, look: Reading, row: MatchRow, user_id: int) -> None:
-        """Raises Refused where somebody may not sit at a match, nor wait for a seat of it."""
+    async def check_enters(self, look: Reading, guild_id: int, user_id: int) -> None:
+        """Raises Refused where somebody may sit at no table of a server, nor wait or look for a seat."""
         for one in self.hears:
-            await one.enters(look, row.guild_id, user_id)
+            await one.enters(look, guild_id, user_id)
 
     async def sits(self, tx: Change, match_id: int, user_id: int, seat: int) -> None:
         """A person holds a seat of a match that begins or has begun."""
@@ -226,12 +225,18 @@ class Door:
         for one in self.hears:
             await one.over(tx, match)
 
-    async def end_reminders(self, tx: Change, match_id: int, seats: Iterable[int], *, everybody: bool = False) -> None:
-        """What these seats were reminded of is over; with `everybody` also what the whole table was."""
-        ended = list(seats)
-        if everybody and await panels.get(tx, match_id, ("reminder", panels.TABLE, 0)) is not None:
-            ended.append(panels.TABLE)
-        await self.wish(tx, match_id, *[TakeAway("reminder", seat) for seat in ended])
+    async def _write_seats(self, tx: Change, table: Table, seats: tuple[SeatRow, ...]) -> None:
+        """Write the seats that are different now, and let what reminds of a question that is over be shown so."""
+        await seat_rows.change_seats(tx, table.row.id, table.stored, seats)
+        over = [old for old, new in zip(table.stored, seats, strict=True) if old.reminded_at != new.reminded_at]
+        await self._show_reminders(tx, table.row.id, over)
+
+    async def _show_reminders(self, tx: Change, match_id: int, reminded: Iterable[SeatRow]) -> None:
+        """What reminds the people on these seats is to be shown as it is, where it stands."""
+        for row in reminded:
+            if row.reminded_at and row.user_id is not None:
+                for kind, about in ((REMINDER, row.reminded_at), (THREAD_REMINDER, match_id)):
+                    await card_rows.show_standing(tx, (kind,), about, self.clock.now(), person=row.user_id)
 
     async def suspend(self, tx: Change, table: Table) -> Table:
         """Stop playing until somebody resumes; no clock runs."""
@@ -265,7 +270,7 @@ class Door:
         await deadlines.clear(tx, match.row.id)
         await self.show_table(tx, match.row.id)
         await self.wish(tx, match.row.id, Show("table"), *shown)
-        await self.end_reminders(tx, match.row.id, [row.seat for row in match.seats if row.nudged], everybody=True)
+        await self._show_reminders(tx, match.row.id, match.seats)
 
     async def settled(self, tx: Change, table: Table, seats: Iterable[int]) -> Table:
         """The table with the waiting of these seats up to now taken from their banks."""
@@ -276,7 +281,7 @@ class Door:
     async def change_seats(self, tx: Change, table: Table, seats: tuple[SeatRow, ...], **changes: Any) -> Table:
         """Write other seats, and columns of the match, where nothing else follows from it."""
         row = await rows.change(tx, table.row, **changes)
-        await seat_rows.change_seats(tx, table.row.id, table.stored, seats)
+        await self._write_seats(tx, table, seats)
         done = msgspec.structs.replace(table, row=row, seats=seats, stored=seats)
         await voting.close_obsolete(tx, done, self.clock.now())
         return done

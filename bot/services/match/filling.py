@@ -95,7 +95,7 @@ async def store(
     known = {*table.people, *(one.user_id for one in table.queue)}
     for newcomer in (*users, *(one.user_id for one in queue or ())):
         if newcomer not in known:
-            await door.check_enters(tx, row, newcomer)
+            await door.check_enters(tx, row.guild_id, newcomer)
     host = host_of(row, seats)
     if host is None:
         await seat_rows.put_seats(tx, row.id, ())

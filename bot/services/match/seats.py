@@ -60,9 +60,7 @@ class Seats:
         given = await door.settled(tx, table, seats)
         for seat in seats:
             row = given.seats[seat]
-            if row.nudged:
-                await door.end_reminders(tx, table.row.id, [seat])
-            row = msgspec.structs.replace(row, bank=min(full, row.bank + step), nudged=0)
+            row = msgspec.structs.replace(row, bank=min(full, row.bank + step), nudged=0, reminded_at=0)
             await door.turns.schedule(tx, table.row, row)
             given = given.with_seat(row)
         await door.wish(tx, table.row.id, Show("table"))
@@ -94,7 +92,7 @@ class Seats:
         if await seat_rows.sat_on(look, table.row, user_id) not in (None, seat):
             raise Refused("sat-here-before")
         if not table.row.bound:  # who sits there was decided where it is bound to
-            await self._door.check_enters(look, table.row, user_id)
+            await self._door.check_enters(look, table.row.guild_id, user_id)
         at_home = not await guests.comes(look, table.row.id, user_id)
         await names.check_apart(look, user_id, table.seats, at_home=at_home)
         return at_home
@@ -125,6 +123,7 @@ class Seats:
             clock_at=None,
             bank=pace.full_bank(table.row.pace),
             nudged=0,
+            reminded_at=0,
             stand_in=False,
         )
         if not table.row.by_account:
@@ -132,11 +131,9 @@ class Seats:
         handed = table.with_seat(new)
         handed = msgspec.structs.replace(handed, standing={**table.standing, seat: ()})
         await standing.put(tx, match_id, handed.standing)
-        if old.nudged:
-            await door.end_reminders(tx, match_id, [seat])
         if old.user_id is not None:
             await wishes.withdraw(tx, match_id, Show("desk", seat))
-            await door.wish(tx, match_id, TakeAway("desk", seat, old.user_id))
+            await door.wish(tx, match_id, TakeAway(seat, old.user_id))
         if not told:
             await door.notice(tx, match_id, "left" if user_id is None else "taken-over", seat=seat)
         await door.show_table(tx, match_id)

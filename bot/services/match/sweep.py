@@ -19,6 +19,7 @@ from typing import Any
 from apscheduler.schedulers.asyncio import AsyncIOScheduler  # pyright: ignore[reportMissingTypeStubs]
 
 from bot.clock import DAY, HOUR
+from bot.db import cards as card_rows
 from bot.db import deadlines, people
 from bot.db import matches as rows
 from bot.db import seats as seat_rows
@@ -34,7 +35,8 @@ from bot.services.match.door import Door
 from bot.services.match.votes import Votes
 from bot.services.table import tables
 from bot.services.table.scene import Table
-from bot.services.telling.wishes import Remind, Show, Tell, Waiting
+from bot.services.telling.cards import REMINDER, THREAD_REMINDER, show
+from bot.services.telling.wishes import Show, Tell
 
 __all__ = ["Alone", "DeadlineRow", "OfMatch", "Sweep"]
 
@@ -149,7 +151,8 @@ class Sweep:
             at = calendar.after(self._clock.now() + seconds, 0)
             async with self._door.write() as tx:
                 await self._door.change_seats(tx, table, table.seats)
-                await seat_rows.remind(tx, match_id, table.seats[seat], max(0, table.seats[seat].nudged - 1))
+                row = table.seats[seat]
+                await seat_rows.remind(tx, match_id, row, max(0, row.nudged - 1), row.reminded_at)
                 await deadlines.put(tx, match_id, NUDGE, seat, at)
             return at
 
@@ -202,33 +205,45 @@ class Sweep:
         """Remind a person of everything that waits and would be due soon, in one message."""
         assert row.user_id is not None
         now = self._clock.now()
-        told = [await self._remember(tx, table.row, row)]
+        reminded = [(table.row.id, row)]
+        await self._remember(tx, table.row, row)
         for match_id, seat in await seat_rows.waiting_for(tx, row.user_id):
             other = await deadlines.get(tx, match_id, NUDGE, seat.seat)
             if other is None or other.due_at > now + TOGETHER_SECONDS or seat.nudged >= MOST_REMINDERS:
                 continue
             match = await rows.get(tx, match_id)
             if match is not None and match_id != table.row.id and await deadlines.remove(tx, other):
-                told.append(await self._remember(tx, match, seat))
+                reminded.append((match_id, seat))
+                await self._remember(tx, match, seat)
         where = (await people.player(tx, row.user_id)).nudges
-        if where == "dm":
-            await self._door.wish(tx, table.row.id, Remind(row.user_id, tuple(told)))
-        elif where == "thread":
-            for one in told:
-                await self._door.wish(tx, one.match, Remind(row.user_id, (one,)))
+        if where == "off":
+            return
+        for match_id, seat in reminded:
+            directly = where == "dm" or not seat.at_home
+            kind, about = (REMINDER, now) if directly else (THREAD_REMINDER, match_id)
+            await show(tx, kind, about, row.user_id, now)
 
-    async def _remember(self, tx: Change, match: rows.MatchRow, row: SeatRow) -> Waiting:
-        """Count the reminder, also for whoever wants no message, and set the next one."""
-        nudged = row.nudged + 1
-        await seat_rows.remind(tx, match.id, row, nudged)
+    async def remind_in_threads(self, tx: Change, user_id: int, at: int) -> None:
+        """A person whom no direct message reaches is reminded in the threads, of what was to be told there then."""
+        for match_id, _ in await seat_rows.reminded(tx, user_id, at):
+            await show(tx, THREAD_REMINDER, match_id, user_id, self._clock.now())
+
+    async def _remember(self, tx: Change, match: rows.MatchRow, row: SeatRow) -> None:
+        """Count the reminder, also for whoever wants no message, and set the next one.
+
+        What has reminded of the same before makes way.
+        """
+        assert row.user_id is not None
+        now, nudged = self._clock.now(), row.nudged + 1
+        await seat_rows.remind(tx, match.id, row, nudged, now)
+        await card_rows.show_standing(tx, (REMINDER,), row.reminded_at, now, person=row.user_id)
         step = pace.step(match.pace)
         assert row.clock_at is not None
         if step is not None:
             calendar = await self._door.turns.calendar(tx, match, row)
             at = calendar.after(row.clock_at, pace.reminder_after(step, nudged, row.bank))
-            at = max(at, calendar.after(self._clock.now(), step))
+            at = max(at, calendar.after(now, step))
             await deadlines.put(tx, match.id, NUDGE, row.seat, at)
-        return Waiting(match.id, row.seat, row.clock_at)
 
     async def _idle(self, tx: Change, _due: DeadlineRow, table: Table) -> bool:
         """A table without a move: closed if it never started, asked after 14 days, suspended after 30."""

@@ -141,7 +141,7 @@ class Votes:
             left = [row.seat for row in table.seats if row.left_by == user_id and row.kind == "computer"]
             if not left:
                 raise Refused("no-seat-to-return-to")
-            await self._door.check_enters(look, table.row, user_id)
+            await self._door.check_enters(look, table.row.guild_id, user_id)
             return left[0]
         seat = table.own_seat(user_id)
         if kind == "replace":

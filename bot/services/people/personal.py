@@ -89,7 +89,7 @@ class PersonalData:
                 async with self._db.write() as tx:
                     for row in seats:
                         if row.user_id == user_id:
-                            await self._door.wish(tx, match_id, TakeAway("desk", row.seat, user_id))
+                            await self._door.wish(tx, match_id, TakeAway(row.seat, user_id))
                     runs = match.status in ("running", "suspended")
                     alias = seat_rows.alias_of(match, user_id) if runs else None
                     await personal.forget(tx, user_id, match_id, neutral_name(match), alias)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Generator, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -199,6 +199,17 @@ class Tables:
     async def waiting_for(self, user_id: int) -> list[int]:
         """The running matches that wait for a person, the longest-waiting first."""
         return [match_id for match_id, _ in await seat_rows.waiting_for(self.db, user_id)]
+
+    async def reminded(self, user_id: int, at: int) -> list[tuple[Table, SeatRow]]:
+        """The matches of which a person was last reminded then, with the person's seats, the longest-waiting first;
+        without those that cannot be played now."""
+        found: list[tuple[Table, SeatRow]] = []
+        for match_id, seat in await seat_rows.reminded(self.db, user_id, at):
+            with suppress(Refused):
+                table = await self.load(match_id)
+                if table.seats[seat].reminded_at == at:
+                    found.append((table, table.seats[seat]))
+        return found
 
     async def due(self, match_id: int, kind: str) -> dict[int, int]:
         """Seat -> time of the deadlines of a kind."""

@@ -16,24 +16,24 @@ answer or a kill, waits, tries again after growing pauses. What shows the same i
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from math import ceil
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db import matches
-from bot.db.cards import FULL, INVITED, LOBBY, LOBBY_ELSEWHERE, OFTEN_LEAVES, CardRow
+from bot.db.cards import FULL, INVITED, LOBBY, LOBBY_ELSEWHERE, OFTEN_LEAVES, REMINDER, THREAD_REMINDER, CardRow
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import Stands
-from bot.db.transactions import Change
+from bot.db.transactions import Change, Reading
 from bot.services.errors import StorageError, where
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_REST, Postponed, TryLater, look_again
+from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, Postponed, TryLater
+from bot.services.telling.queue import Queue
 from bot.services.telling.rings import causer
 
 __all__ = [
@@ -42,6 +42,8 @@ __all__ = [
     "LOBBY",
     "LOBBY_ELSEWHERE",
     "OFTEN_LEAVES",
+    "REMINDER",
+    "THREAD_REMINDER",
     "CardRow",
     "Cards",
     "Change",
@@ -80,34 +82,18 @@ async def show_all(tx: Change, kind: str, at: int, now: int) -> None:
     await rows.show_all(tx, kind, at, now)
 
 
-class Cards:
-    """The queue: lets cards be shown that are owed, each for itself, and notes what has become of them."""
+class Cards(Queue):
+    """The queue of the cards: each is shown for itself, and what has become of it is noted."""
 
     def __init__(self, db: Database, clock: Clock) -> None:
-        self._db = db
-        self._clock = clock
+        super().__init__(db, clock, "cards", AT_ONCE)
         self._delivers: Delivers | None = None
-        self._wake = asyncio.Event()
-        self._busy: dict[int, asyncio.Task[None]] = {}
-        self._task: asyncio.Task[None] | None = None
-        db.listen(rows.TOPIC, self._wake.set)
+        db.listen(rows.TOPIC, self.wake)
 
     def start(self, delivers: Delivers) -> None:
         """Begin to show; must be called outside of the code that Discord's events run."""
         self._delivers = delivers
-        self._task = asyncio.create_task(self._run(), name="cards")
-
-    async def stop(self) -> None:
-        """Stop; what is owed stays in the database."""
-        tasks: list[asyncio.Task[Any]] = [task for task in (self._task, *self._busy.values()) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def settled(self) -> None:
-        """Show everything that may be shown now, and return when that is done."""
-        while await self._employ() or self._busy:
-            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+        self._begin()
 
     # --- what services and kinds ask
 
@@ -206,43 +192,22 @@ class Cards:
 
     # --- inside
 
-    async def _run(self) -> None:
-        """Employ workers as long as the process lives, whatever happens."""
+    async def _due(self, look: Reading, now: int, busy: list[int]) -> list[int]:
+        return await rows.due(look, now, busy)
 
-        async def looks(now: int) -> int | None:
-            await self._employ()
-            return await rows.next_time(self._db, now)
+    async def _next_time(self, look: Reading, now: int) -> int | None:
+        return await rows.next_time(look, now)
 
-        def failed(error: Exception) -> None:
-            if not isinstance(error, StorageError):  # of which the operator knows
-                log.error("cards: it cannot be seen what is to be shown: %s", where(error))
+    async def _work(self, number: int) -> int:
+        seen = self._rounds
+        row = await rows.get(self._db, number)
+        if row is not None and row.next_try_at is not None:
+            await self._show(row)
+        return seen
 
-        await look_again(self._wake, self._clock, looks, failed)
-
-    async def _employ(self) -> bool:
-        """Let cards that are due be shown, as many as there is room for; False if there was none."""
-        room = AT_ONCE - len(self._busy)
-        found = await rows.due(self._db, self._clock.now(), list(self._busy), room) if room > 0 else []
-        for number in found:
-            if number not in self._busy:
-                task = asyncio.create_task(self._work(number), name=f"card {number}")
-                self._busy[number] = task
-                task.add_done_callback(lambda _, number=number: self._ended(number))
-        return bool(found)
-
-    def _ended(self, number: int) -> None:
-        del self._busy[number]
-        self._wake.set()
-
-    async def _work(self, number: int) -> None:
-        """Show a card, and note when it is tried again if that fails."""
-        try:
-            row = await rows.get(self._db, number)
-            if row is not None and row.next_try_at is not None:
-                await self._show(row)
-        except StorageError:
-            # Not the card: the file, of whose trouble the operator knows.
-            await self._clock.sleep(LONGEST_REST)
+    def _failed_itself(self, number: int, error: Exception) -> None:
+        if not isinstance(error, StorageError):  # of which the operator knows
+            log.error("cards: it cannot be seen what is to be shown: %s", where(error))
 
     async def _show(self, row: CardRow) -> None:
         assert self._delivers is not None
@@ -263,3 +228,4 @@ class Cards:
             log.warning("card %s about %s is not shown yet: %s", row.kind, row.about, error)
         async with self._db.write() as tx:
             await rows.failed(tx, row.id, self._clock.now() + error.pause(row.attempts))
+        self.wake()  # so that it is known when to try again

@@ -8,13 +8,12 @@ because every try carries the same nonce.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Generator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from functools import partial
 from math import ceil
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import msgspec
 from cachetools import TTLCache
@@ -26,6 +25,7 @@ from bot.db.outbox import OutboxRow
 from bot.db.transactions import Change, Reading
 from bot.services.errors import StorageError, where
 from bot.services.telling import wishes
+from bot.services.telling.queue import LONGEST_PAUSE, Queue
 from bot.services.telling.wishes import AnyWish, Owed
 
 log = logging.getLogger(__name__)
@@ -33,13 +33,9 @@ log = logging.getLogger(__name__)
 AT_ONCE = 100
 """How many matches are sent for at the same time."""
 
-SHORTEST_PAUSE, LONGEST_PAUSE = 0.2, 300
 LONGEST_OUT_OF_REACH = HOUR
 """Discord bans whoever sends ten thousand refused requests in ten minutes; a place that comes back is noticed at once
 (`place_is_back`), so it need not be asked often."""
-
-LONGEST_REST = 60
-"""Seconds that a worker rests at most after a failure of its own."""
 
 AGAIN_SECONDS: Final = 360
 """After so long what was shown without its picture, because none could be drawn, is shown once more: what ended the
@@ -75,6 +71,10 @@ class Postponed(Exception):
         self.seconds = seconds
 
 
+class Unknown(Exception):
+    """This program does not know what is to be told: it is for another release, or for a feature that is left out."""
+
+
 class Later(NamedTuple):
     """What is to be shown in so many seconds at the latest."""
 
@@ -83,64 +83,30 @@ class Later(NamedTuple):
 
 
 class Sender(Protocol):
-    """Sends one row; what it returns normally from is done. Raises TryLater, Postponed."""
+    """Sends one row; what it returns normally from is done. Raises TryLater, Postponed, Unknown."""
 
     async def send(self, row: Owed) -> Later | None:
         """Send it, or decide that it can never be sent; what is to be shown once more later."""
         ...
 
 
-async def look_again(
-    woken: asyncio.Event,
-    clock: Clock,
-    looks: Callable[[int], Awaitable[int | None]],
-    failed: Callable[[Exception], None],
-) -> None:
-    """Look again and again what is to be sent, as long as the process lives and whatever happens: when it is woken, and
-    when the next thing is due.
-
-    looks: does what is due now, and returns when the next is.   failed: hears what has kept it from that.
-    """
-    rest = 1
-    while True:
-        woken.clear()
-        try:
-            now = clock.now()
-            next_time = await looks(now)
-            pause = LONGEST_PAUSE if next_time is None else min(LONGEST_PAUSE, max(SHORTEST_PAUSE, next_time - now))
-            rest = 1
-        except Exception as error:
-            failed(error)
-            pause, rest = rest, min(LONGEST_REST, 2 * rest)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(pause):
-                await woken.wait()
-
-
-class Outbox:
-    """The workers. They wake after every commit that has put something to be sent; `settled` in tests."""
+class Outbox(Queue):
+    """The queue of the matches. It wakes after every commit that has put something to be sent."""
 
     def __init__(self, db: Database, clock: Clock) -> None:
-        self._db = db
-        self._clock = clock
+        super().__init__(db, clock, "outbox", AT_ONCE)
         self._sender: Sender | None = None
-        self._wish = asyncio.Event()
         self._collecting = 0
-        self._places = asyncio.Semaphore(AT_ONCE)
-        self._workers: dict[int, asyncio.Task[int]] = {}
         self._unsure: set[int] = set()
         """Matches of which something was perhaps sent without being noted: whoever sent it was cancelled, or the file
         has failed."""
-        self._rounds = 0
-        """How often it was looked for matches that need a worker; those that had one were passed over."""
         self._said = TTLCache[tuple[int, str], bool, float](MOST_SAID, SAID_AGAIN_AFTER)
-        self._task: asyncio.Task[None] | None = None
         db.listen(rows.TOPIC, self._committed)
 
     def start(self, sender: Sender) -> None:
         """Begin to send; must be called outside of the code that Discord's events run."""
         self._sender = sender
-        self._task = asyncio.create_task(self._run(), name="outbox")
+        self._begin()
 
     async def recover(self) -> None:
         """Before the start: what is found may have been sent by an earlier process, by a clock that was ahead."""
@@ -152,21 +118,10 @@ class Outbox:
         """What was put off by a clock that was ahead does not wait for that time."""
         await rows.bound(tx, self._clock.now(), LONGEST_OUT_OF_REACH)
 
-    async def stop(self) -> None:
-        """Stop; what is not sent stays in the database."""
-        tasks: list[asyncio.Task[Any]] = [task for task in (self._task, *self._workers.values()) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
     def listen(self, match_id: int, heard: Callable[[], None]) -> Callable[[], None]:
         """Call `heard` whenever something of a match is to be shown anew; what is returned ends that."""
         self._db.listen(rows.of_match(match_id), heard)
         return partial(self._db.deafen, rows.of_match(match_id), heard)
-
-    def wake(self) -> None:
-        """There is something new to send."""
-        self._wish.set()
 
     @contextmanager
     def together(self) -> Generator[None]:
@@ -197,64 +152,30 @@ class Outbox:
         """Whether a wish is still open: a press may have fulfilled it meanwhile."""
         return await rows.stands(self._db, row.id)
 
-    async def settled(self) -> None:
-        """Send everything that may be sent now, and return when that is done."""
-        while await self._employ(self._db) or self._workers:
-            await asyncio.gather(*self._workers.values(), return_exceptions=True)
-
     def _committed(self) -> None:
         if not self._collecting:
             self.wake()
 
-    async def _run(self) -> None:
-        """Employ workers as long as the process lives, whatever happens."""
+    async def _due(self, look: Reading, now: int, busy: list[int]) -> list[int]:
+        return await rows.due(look, now, busy=busy)
 
-        async def looks(now: int) -> int | None:
-            async with self._db.read() as look:
-                await self._employ(look)
-                return await rows.next_time(look, now)
+    async def _next_time(self, look: Reading, now: int) -> int | None:
+        return await rows.next_time(look, now)
 
-        def failed(error: Exception) -> None:
-            self._say(0, "cannot see what is to be sent", _reason(error))
+    async def _work(self, number: int) -> int:
+        if number in self._unsure:
+            async with self._db.write() as tx:
+                await rows.mark_tried(tx, self._clock.now(), number)
+            self._unsure.discard(number)
+        seen = self._rounds
+        while row := await rows.first_due(self._db, number, self._clock.now()):
+            await self._send(row)
+            seen = self._rounds
+        return seen
 
-        await look_again(self._wish, self._clock, looks, failed)
-
-    async def _employ(self, look: Reading) -> bool:
-        """Let every match that has something to send have a worker; False if there was none to employ."""
-        self._rounds += 1
-        due = await rows.due(look, self._clock.now(), busy=list(self._workers))
-        for match_id in due:
-            if match_id not in self._workers:
-                task = asyncio.create_task(self._work(match_id), name=f"outbox of match {match_id}")
-                self._workers[match_id] = task
-                task.add_done_callback(lambda task, match_id=match_id: self._ended(match_id, task))
-        return bool(due)
-
-    def _ended(self, match_id: int, worker: asyncio.Task[int]) -> None:
-        del self._workers[match_id]
-        if worker.cancelled() or worker.result() != self._rounds:
-            self.wake()  # The match was passed over since, and perhaps something is due that its worker has not seen.
-
-    async def _work(self, match_id: int) -> int:
-        """Send what a match owes, until nothing is due; the round before it last looked."""
-        rest = 1
-        while True:
-            try:
-                async with self._places:
-                    if match_id in self._unsure:
-                        async with self._db.write() as tx:
-                            await rows.mark_tried(tx, self._clock.now(), match_id)
-                        self._unsure.discard(match_id)
-                    seen = self._rounds
-                    while row := await rows.first_due(self._db, match_id, self._clock.now()):
-                        await self._send(row)
-                        rest, seen = 1, self._rounds
-                return seen
-            except Exception as error:
-                # Not the row, which has its own pauses: the file.
-                self._say(match_id, "what was sent cannot be noted", _reason(error))
-            await self._clock.sleep(rest)
-            rest = min(LONGEST_REST, 2 * rest)
+    def _failed_itself(self, number: int, error: Exception) -> None:
+        what = "what was sent cannot be noted" if number else "cannot see what is to be sent"
+        self._say(number, what, str(error) if isinstance(error, StorageError) else where(error))
 
     async def _send(self, row: OutboxRow) -> None:
         assert self._sender is not None
@@ -269,6 +190,8 @@ class Outbox:
             later = await self._sender.send(owed)
         except TryLater as error:
             await self._failed(row, error)
+        except Unknown:
+            await self._not_read(row)
         except Postponed as error:
             async with self._db.write() as tx:
                 await rows.postponed(tx, row.id, row.version, self._clock.now() + ceil(error.seconds))
@@ -307,8 +230,3 @@ class Outbox:
         if (match_id, trouble) not in self._said:
             self._said[match_id, trouble] = True
             log.warning("outbox: match %s: %s: %s", match_id, what, trouble)
-
-
-def _reason(error: Exception) -> str:
-    """What the log may tell of a failure."""
-    return str(error) if isinstance(error, StorageError) else where(error)

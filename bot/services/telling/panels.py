@@ -12,7 +12,7 @@ from bot.db.matches import MatchRow
 from bot.db.panels import TABLE, PanelRow, Place, Stands
 from bot.services.telling import wishes
 from bot.services.telling.cards import LOBBY
-from bot.services.telling.wishes import Show, TakeAway
+from bot.services.telling.wishes import Show
 
 __all__ = ["SAID", "TABLE", "PanelRow", "Panels", "Stands"]
 
@@ -27,7 +27,7 @@ class Panels:
         self._db = db
         self._clock = clock
 
-    async def where(self, match_id: int, panel: Show | TakeAway) -> PanelRow | None:
+    async def where(self, match_id: int, panel: Show) -> PanelRow | None:
         """Where a message stands; None if it does not."""
         return await rows.get(self._db, match_id, panel.place)
 
@@ -70,16 +70,6 @@ class Panels:
         async with self._db.write() as tx:
             await rows.put(tx, row)
             await wishes.put(tx, match.id, panel, self._clock.now())
-
-    async def reminded(self, match: MatchRow, seat: int, at: Stands, user_id: int | None) -> None:
-        """A seat was reminded in this message, or everybody (`TABLE`)."""
-        row = _row(match.id, ("reminder", seat, 0), at, match.revision, user_id=user_id)
-        async with self._db.write() as tx:
-            await rows.put(tx, row)
-
-    async def shared(self, stands: PanelRow) -> bool:
-        """Whether a message reminds of other matches too."""
-        return await rows.shared(self._db, stands)
 
     async def forget(self, stands: PanelRow) -> None:
         """A panel no longer stands."""

@@ -1,7 +1,7 @@
 """What the house wishes to be told of a match: every kind of row in the outbox.
 
-Something that stands is shown as it is by then, a sentence is told once, a person is reminded, a message is taken away,
-and a feature does something of its own. Whatever else stands in Discord is a card (`bot.services.telling.cards`).
+Something that stands is shown as it is by then, a sentence is told once, a desk is taken away, and a feature does
+something of its own. Whatever else stands in Discord is a card (`bot.services.telling.cards`).
 """
 
 from __future__ import annotations
@@ -23,8 +23,6 @@ SET_ASIDE: Final = "set-aside"
 """That a match cannot be played on, and what can be done about it."""
 CALL: Final = "call"
 """To whoever sits there, because direct messages fail for now; `since` says since when that person is asked."""
-SEALED: Final = "sealed"
-"""To a table, of the sealed choices that are missing, without telling whose."""
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -92,39 +90,18 @@ class Tell(Wish, frozen=True, tag="tell"):
 
 
 class TakeAway(Wish, frozen=True, tag="take-away"):
-    """A message disappears: the desk of a seat that has changed hands, a reminder that is over. Nothing else has to be
-    known of the match, which perhaps cannot be shown.
+    """The desk of a seat that has changed hands disappears. Nothing else has to be known of the match, which perhaps
+    cannot be shown.
 
-    user: in whose direct messages; None for whoever has it.
+    user: in whose direct messages it stands; None for whoever has it.
     """
 
-    what: PanelKind
     seat: int
     user: int | None = None
 
     @property
-    def place(self) -> Place:
-        """Under what it is noted where it stands."""
-        return self.what, self.seat, 0
-
-    @property
     def subject(self) -> str:
-        return f"{self.what}.{self.seat}.{self.user or 0}"
-
-
-class Waiting(msgspec.Struct, frozen=True):
-    """A seat that waits since `clock_at`, in a match."""
-
-    match: int
-    seat: int
-    clock_at: int
-
-
-class Remind(Wish, frozen=True, tag="nudge"):
-    """Remind a person of what waits."""
-
-    user: int
-    told: tuple[Waiting, ...]
+        return f"desk.{self.seat}.{self.user or 0}"
 
 
 class OfFeature(Wish, frozen=True, tag="of-feature"):
@@ -141,7 +118,7 @@ class OfFeature(Wish, frozen=True, tag="of-feature"):
         return f"{self.what}.{self.how}"
 
 
-AnyWish = Show | Tell | TakeAway | Remind | OfFeature
+AnyWish = Show | Tell | TakeAway | OfFeature
 
 _DECODER = msgspec.json.Decoder(AnyWish)
 

@@ -7,48 +7,29 @@ from collections.abc import Sequence
 import discord
 
 from bot.services.table.scene import Table
-from bot.ui.pages.lists import link, time_expected
-from bot.ui.pages.lobby import different_line
 from bot.ui.pages.table import accent
-from bot.ui.pages.waiting import ASKED, awake, names, signs
+from bot.ui.pages.waiting import ASKED, awake, waiting_line
 from bot.ui.press.custom_id import Press, token_of
-from bot.ui.press.items import GREEN, boxed, button, view_of
+from bot.ui.press.items import Part, boxed, button, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clean, clip, game_words, neutral
-from render.kit.words import Words
-
-LABEL_TEXT = 34
-HOST_TEXT = 14
+from bot.ui.words.catalogues import game_words, neutral
 
 
 async def bus_page(reading: ReadingRoom, tables: Sequence[Table], user_id: int, language: str) -> discord.ui.LayoutView:
     """The tables (one or two, of one game and pace) that wait for a person who would open another one."""
-    words = game_words(language, tables[0].game.key)
-    hosts = [table.host_name for table in tables]
+    words, first = game_words(language, tables[0].game.key), tables[0]
+    hosts = [neutral(table.host_name) for table in tables]
     if len(tables) == 1:
-        free = tables[0].free
-        heading = words("bus-heading", host=neutral(hosts[0]), count=free)
+        heading = words("bus-heading", host=hosts[0], count=first.free)
     else:
-        heading = words("bus-heading-two", first=neutral(hosts[0]), second=neutral(hosts[1]))
-    joins = [
-        button(
-            clip(words("button-join-of", host=clip(clean(host), HOST_TEXT)), LABEL_TEXT),
-            Press("sit", table.row.id, 0, ASKED),
-            GREEN,
-        )
-        for host, table in zip(hosts, tables, strict=True)
-    ]
-    own = Press("newown", 0, 0, f"{token_of(tables[0].game.key)}.{tables[0].row.pace}")
-    told = [await _told(reading, table, user_id, words) for table in tables]
-    ways = [*joins, button(words("button-own-table"), own)]
-    return view_of(boxed(accent(tables[0]), f"## {heading}", *told, ways))
-
-
-async def _told(reading: ReadingRoom, table: Table, user_id: int, words: Words) -> str:
-    """Where it is, who sits there, how long it will take, and what is different there."""
-    where = words("bus-table", signs=signs(table), table=await link(reading, table.row, words))
-    told = [words("bus-with", who=names(table.seats, words))]
-    if expected := await time_expected(reading, table, words):
-        told.insert(0, words("bus-expected", expected=expected))
-    told.append(await awake(reading, (user_id, *table.people), words))
-    return "\n".join(filter(None, (where, " ".join(filter(None, told)), different_line(table, words))))
+        heading = words("bus-heading-two", first=hosts[0], second=hosts[1])
+    parts: list[Part] = []
+    for table in tables:
+        line = await waiting_line(reading, table.row.id, language, token=ASKED)
+        if line is None:
+            continue
+        text, sit = line
+        told = filter(None, (text, await awake(reading, (user_id, *table.people), words)))
+        parts.append(discord.ui.Section("\n".join(told), accessory=sit))
+    own = Press("newown", 0, 0, f"{token_of(first.game.key)}.{first.row.pace}")
+    return view_of(boxed(accent(first), f"## {heading}", *parts, [button(words("button-own-table"), own)]))

@@ -6,7 +6,7 @@ discord.py keeps open forms in memory only, so what was submitted is answered li
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Self, cast
+from typing import Any, Self, cast
 
 import discord
 
@@ -32,15 +32,6 @@ MOST_BOXES, MOST_OPTIONS = 10, 25
 PACE, SWITCHES, OF_GAME, TICKED = "pace", "switches", "game", "ticked"
 SWITCHED_ON = "on"
 """The field in which the switches of a person or a server are ticked."""
-OF_TABLES: Final[dict[str, str]] = {
-    "starts_full": "starts-full",
-    "now": "now",
-    "weekends_off": "weekends-off",
-    "steady": "steady",
-    "elsewhere": "elsewhere",
-}
-"""The switches of every table, beside those of its game: the fields of `Switches`, and the messages that name them."""
-
 Field = discord.ui.Label[Any]
 
 
@@ -193,23 +184,13 @@ def typed(interaction: discord.Interaction, field: str) -> str:
     return "".join(submitted(interaction).get(field, []))
 
 
-def options_form(
-    table: Table, words: Words, added: Sequence[OfTable] = (), *, shares: bool = False, verb: str = "setoptions"
-) -> Form:
-    """The options and the pace of a table: a select for each choice, a group of boxes for the switches of every table,
-    and one for those of its game, for a group has room for ten.
-
-    added: the switches of features.   shares: whether its server lets others list its tables.   verb: what
-    answers the form.
+def options_form(table: Table, words: Words, offered: Sequence[OfTable], verb: str = "setoptions") -> Form:
+    """The options and the pace of a table: a select for each choice, a group of boxes for the switches that are
+    offered, and one for those of its game, for a group has room for ten. verb: what answers the form.
     """
     # What would do nothing as the table stands is left out; against computers no clock runs.
     options = [option for option in table.game.options if option.fits(table.row.options)]
-    boxes = [
-        box(switch, name, words, ticked=getattr(table.row, switch))
-        for switch, name in OF_TABLES.items()
-        if (switch not in ("starts_full", "steady") or not table.row.direct) and (switch != "elsewhere" or shares)
-    ]
-    boxes += [box(one.switch.key, one.switch.name, words, ticked=one.switch.key in table.row.switched) for one in added]
+    boxes = [box(one.switch.key, one.switch.name, words, ticked=_is_on(table, one.switch.key)) for one in offered]
     of_game = [
         box(option.key, f"option-{option.key}", words, ticked=bool(option.of(table.row.options)))
         for option in options
@@ -225,12 +206,17 @@ def options_form(
     )
 
 
+def _is_on(table: Table, key: str) -> bool:
+    """Whether a switch is on at a table."""
+    return getattr(table.row, key) if key in Switches.__annotations__ else key in table.row.switched
+
+
 def read_options(
-    table: Table, values: dict[str, list[str]], added: Sequence[OfTable]
+    table: Table, values: dict[str, list[str]], offered: Sequence[OfTable]
 ) -> tuple[dict[str, OptionValue], str, Switches, list[str]]:
     """The options, the pace and the switches of the table, from a submitted form; last those of features that are on.
 
-    added: which of these the form has offered; what is on of others stays on.   Raises BadOptions.
+    offered: the switches for which the form has asked; all others stay as they are.   Raises BadOptions.
     """
     chosen: dict[str, OptionValue] = {}
     ticked = [*values.get(OF_GAME, []), *values.get(SWITCHES, [])]
@@ -240,10 +226,11 @@ def read_options(
         elif values.get(option.key):
             chosen[option.key] = option.parse(values[option.key][0])
     pace = values.get(PACE) or [table.row.pace]
-    switches = cast("Switches", {switch: switch in ticked for switch in OF_TABLES})
-    offered = [one.switch.key for one in added]
-    stays = [key for key in table.row.switched if key not in offered]
-    return chosen, pace[0], switches, stays + [key for key in offered if key in ticked]
+    own = {key: _is_on(table, key) for key in Switches.__annotations__}
+    on = own | dict.fromkeys(table.row.switched, True)
+    on |= {one.switch.key: one.switch.key in ticked for one in offered}
+    switches = cast("Switches", {key: on[key] for key in own})
+    return chosen, pace[0], switches, [key for key, turned in on.items() if turned and key not in own]
 
 
 def tick_form(table: Table, question: Question, words: Words) -> Form:

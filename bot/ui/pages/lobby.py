@@ -97,7 +97,9 @@ def option_line(option: Option, value: OptionValue, words: Words) -> str:
 
 def switched_lines(table: Table, words: Words) -> list[str]:
     """What is on there that features add, and what follows from it."""
-    return [words(key) for key in (f"switch-{one}-short" for one in table.row.switched) if key in words]
+    row = table.row
+    on = [*row.switched, *(["elsewhere"] if row.elsewhere and row.status == "lobby" else [])]
+    return [words(key) for key in (f"switch-{one}-short" for one in on) if key in words]
 
 
 def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
@@ -119,7 +121,6 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         (waits and hour and at is not None, words("hour-short", at=str(at))),
         (waits and row.starts_full and at is None, words("starts-full-short")),
         (begins, begins),
-        (waits and row.elsewhere, words("elsewhere-short")),
         (waits and row.steady, words("steady-short")),
     )
     return found + [text for holds, text in others if holds] + switched_lines(table, words)

@@ -78,7 +78,8 @@ def _ways(table: Table, words: Words, seat: int | None, added: Mapping[Place, Se
     if len(changes) == 1:
         yield [changes[0].item(words, match_id)]
     elif changes:
-        yield [select(words("more-changes"), Press(WAYS, match_id), [way.option(words) for way in changes])]
+        name = words("more-changes-over" if table.over else "more-changes")
+        yield [select(name, Press(WAYS, match_id), [way.option(words) for way in changes])]
 
 
 def _changes(table: Table, seat: int | None) -> Iterator[Way]:

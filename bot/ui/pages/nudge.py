@@ -33,9 +33,17 @@ class Reminder(NamedTuple):
     buttons: list[Item]
 
 
-def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool, zone_said: bool = True) -> Reminder:
+def mark(about: int, person: int) -> Press:
+    """What can be pressed on this reminder and on no other message, by which it is found."""
+    return Press("mygames", 0, 0, f"{about}.{person}.") if person else Press("play", about, 0, "sealed")
+
+
+def reminder(
+    told: list[tuple[Table, SeatRow]], words: Words, marked: Press, *, in_dm: bool, zone_said: bool = True
+) -> Reminder:
     """The reminder of one person for one match, or a digest of several. In a thread it calls the person.
 
+    marked: the press that is its mark.
     zone_said: whether that person has said what time it is there; else that is asked.
     """
     first, row = told[0]
@@ -50,7 +58,7 @@ def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool, zo
     buttons = [
         button(words("button-play"), Press("play", first.row.id), BLUE),
         button(words("button-snooze"), Press("snooze", number, 0, SNOOZE_HOURS)),
-        button(words("button-mygames"), Press("mygames", 0)),
+        button(words("button-mygames"), marked),
     ]
     if len(told) > 1:
         buttons[0] = next_button(Next(first.row.id, first.game.title, len(told)), 0, words, loud=True)
@@ -63,7 +71,7 @@ def reminder(told: list[tuple[Table, SeatRow]], words: Words, *, in_dm: bool, zo
 
 def sealed_reminder(table: Table, words: Words) -> Reminder:
     """The reminder in a thread while choices are sealed: to everybody, since nobody may learn who has not chosen."""
-    play = button(words("button-play"), Press("play", table.row.id), BLUE)
+    play = button(words("button-play"), mark(table.row.id, 0), BLUE)
     return Reminder(f"{calls(table.persons())} {calling.still_sealed(table)}", [play])
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.services.clock.pace import PACES
-from bot.services.people.preferences import Choice, Guild, Rules, Switch
+from bot.services.people.preferences import Choice, Guild, Rules
 from bot.ui.pages.forms import Form, choice_field, fields_of, labelled, on_or_off, told
 from bot.ui.pages.phone import in_rows
 from bot.ui.press.custom_id import Press
@@ -147,22 +147,23 @@ def noise_page(
 
 
 def features_page(chosen: Guild, features: Sequence[Feature], words: Words, added: Pages = ()) -> discord.ui.LayoutView:
-    """What a server may have or not: a sentence for each with its switches, and one list in which those are chosen that
-    it has."""
+    """What a server may have or not: a sentence for each, with its switches, and one list in which all that it has is
+    chosen."""
     lines = [words("setup-features-note")]
     options: list[discord.SelectOption] = []
-    switches = False
     for one in features:
         name, what, on = words(f"feature-{one.name}"), words(f"feature-{one.name}-hint"), one.is_on(chosen)
         lines.append(f"**{name}:** {on_or_off(on, words)}\n-# {what}")
+        if one.optional:
+            options.append(choice(name, one.switch.key, what, chosen=on))
         if on:
             lines += [f"-# {line}" for line in told(chosen, (), one.server, words)]
-            switches = switches or bool(one.server)
-        if one.optional:
-            options.append(choice(name, one.name, what, chosen=on))
+            options += [
+                choice(f"↳ {words(each.name)}", each.key, words(f"{each.name}-hint"), chosen=chosen.has(each))
+                for each in one.server
+            ]
     chooser = many_select(words("setup-features"), Press("setfeatures", 0), options)
-    more = [button(words("button-switches"), Press("suswitches", 0))] if switches else []
-    return framed("features", added, words, clip("\n".join(lines), TEXT), [chooser], more)
+    return framed("features", added, words, clip("\n".join(lines), TEXT), [chooser])
 
 
 def rules_line(rules: Rules, words: Words) -> str:
@@ -208,12 +209,6 @@ def setup_form(chosen: Guild, words: Words) -> Form:
     """Asks for what holds on the whole server."""
     asked = fields_of(chosen, CHOICES, (), "", words)
     return Form(words("form-setup"), Press("setup", 0), *asked)
-
-
-def switches_form(chosen: Guild, words: Words, added: Sequence[Switch]) -> Form:
-    """Asks for the switches of features that the server has."""
-    asked = fields_of(chosen, (), added, "form-setup-switches", words)
-    return Form(words("form-features"), Press("setswitches", 0), *asked)
 
 
 def _channel_name(guild: discord.Guild, channel_id: int) -> str:

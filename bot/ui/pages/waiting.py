@@ -44,8 +44,8 @@ async def joined_page(reading: ReadingRoom, table: Table, user_id: int, language
     return view_of("\n".join(lines), [button(words("button-leave"), Press("unsit", table.row.id))])
 
 
-async def waiting_line(reading: ReadingRoom, match_id: int, language: str) -> Line | None:
-    """A table that waits; None if it does not any more, or cannot be shown."""
+async def waiting_line(reading: ReadingRoom, match_id: int, language: str, token: str = "") -> Line | None:
+    """A table that waits; None if it does not any more, or cannot be shown. token: of the press on its button."""
     table = await free_table(reading, match_id)
     if table is None:
         return None
@@ -53,7 +53,7 @@ async def waiting_line(reading: ReadingRoom, match_id: int, language: str) -> Li
     async with reading.tables.drawing(table):
         where = await link(reading, table.row, words)
         text = await table_text(reading, table, words, where, names(table.seats, words))
-        return text, button(words("button-join"), Press("sit", match_id), GREEN)
+        return text, button(words("button-join"), Press("sit", match_id, 0, token), GREEN)
 
 
 async def free_table(reading: ReadingRoom, match_id: int) -> Table | None:

@@ -100,7 +100,7 @@ class OfSettings:
 
 @dataclass(frozen=True)
 class OfTable:
-    """A switch that whoever opens a table turns on there. `switch-<key>-short`, where there is such a message, says on
+    """A switch that whoever opens a table turns on there: a field of `Switches`, or under its key. `switch-<key>-short`, where there is such a message, says on
     its card that it is on.
 
     when:    whether it means something at it.
@@ -111,6 +111,15 @@ class OfTable:
     switch: Switch
     when: Callable[[Table, Guild], bool] = lambda _table, _guild: True
     unrated: bool = False
+
+
+OF_EVERY_TABLE: Final = (
+    OfTable(Switch("starts_full"), lambda table, _guild: not table.row.direct),
+    OfTable(Switch("now")),
+    OfTable(Switch("weekends_off")),
+    OfTable(Switch("steady"), lambda table, _guild: not table.row.direct),
+)
+"""Those of the house itself: fields of a match (`Switches`)."""
 
 
 @dataclass(frozen=True)
@@ -409,11 +418,6 @@ class Features:
         """What each feature needs of a match to show something there."""
         return {one.name: one.reads for one in self.all if one.reads is not None}
 
-    @property
-    def optional(self) -> list[Feature]:
-        """Those that a server may have or not."""
-        return [one for one in self.all if one.optional]
-
     def on(self, guild: Chooser) -> list[Feature]:
         """Those that a server has."""
         return [one for one in self.all if one.is_on(guild)]
@@ -430,7 +434,8 @@ class Features:
 
     def of_tables(self, table: Table, guild: Guild) -> list[OfTable]:
         """What a table of a server may have on or off."""
-        return [each for one in self.on(guild) for each in one.table if each.when(table, guild)]
+        added = self.every(lambda one: one.table, guild)
+        return [each for each in (*OF_EVERY_TABLE, *added) if each.when(table, guild)]
 
     def unrated(self, switched: Collection[str]) -> bool:
         """Whether one of these switches that are on at a table says that it rates nobody."""
@@ -450,10 +455,6 @@ class Features:
             (each.name, await each.says(self._house, user_id, words), button(words(each.label), Press(each.verb, 0)))
             for each in self.every(lambda one: one.own)
         ]
-
-    def shares(self, guild: Guild) -> bool:
-        """Whether other servers may list the tables of a server, where their hosts want that and a feature does it."""
-        return guild.shows_ours and any(one.key == "shows_ours" for one in self.every(lambda one: one.server))
 
     async def rematch_elsewhere(self, reply: Any, old: Glance) -> None:
         """Answer *Rematch* of somebody who has played a match from another server. Raises Refused `not-from-elsewhere`

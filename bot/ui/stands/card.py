@@ -33,7 +33,7 @@ class Card:
     last:    whether it is looked after no more once it shows this.
     silent, but: no phone rings; nobody of these is notified, though mentioned.
     role:    the role that its line calls; 0 for none.
-    instead: where the person takes no direct messages, perhaps only for now.
+    instead: where the person takes no direct messages, perhaps only for now; `Gone`: it is given up then.
     stood:   what belongs into the commit that notes that it stands, where that depends on what it shows.
     """
 
@@ -47,7 +47,7 @@ class Card:
     silent: bool = False
     but: Collection[int] = field(default=())
     role: int = 0
-    instead: Card | None = None
+    instead: Card | Gone | None = None
     stood: Hook | None = None
 
     @cached_property

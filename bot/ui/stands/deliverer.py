@@ -85,7 +85,7 @@ class _Delivery:
 
     async def _show(self, row: CardRow, wanted: Card, showing: Showing) -> None:
         """Edit it where it stands, or post it where it is due."""
-        ways = [wanted, *([wanted.instead] if wanted.instead is not None else [])]
+        ways = [way for way in (wanted, wanted.instead) if isinstance(way, Card)]
         if row.message_id:
             here = _standing(row, ways)
             if here is not None and not (wanted.due and row.since != wanted.since):
@@ -96,10 +96,10 @@ class _Delivery:
         if not wanted.due:
             await self._end(row)
             return
-        await self._post_one(row, ways, showing)
+        await self._post_one(row, ways, showing, gives_up=isinstance(wanted.instead, Gone))
 
-    async def _post_one(self, row: CardRow, ways: list[Card], showing: Showing) -> None:
-        """Post it in the first place that takes it. Raises TryLater if none does for now."""
+    async def _post_one(self, row: CardRow, ways: list[Card], showing: Showing, *, gives_up: bool) -> None:
+        """Post it in the first place that takes it; if none does for now it is given up, or raises TryLater."""
         later: TryLater | None = None
         for way in ways:
             if way.room != DIRECT:
@@ -112,7 +112,7 @@ class _Delivery:
             except discord.HTTPException as error:
                 later = await self._refused(row, error)
             row = await self._cards.as_it_stands(row) or row
-        if later is not None:
+        if later is not None and not gives_up:
             raise later
         await self._end(row)
 

@@ -1,4 +1,4 @@
-"""Single messages of the outbox: sentences in the thread, reminders."""
+"""Single messages of the outbox: sentences in the thread, and desks that disappear."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from typing import NamedTuple
 
 import discord
 
-from bot.services.clock.zones import UNSAID
-from bot.services.errors import Refused
 from bot.services.match.sweep import STILL_PLAYING
-from bot.services.table.scene import Glance, Scene, SeatRow, Table
+from bot.services.table.scene import Glance, Scene, SeatRow
 from bot.services.table.voting import is_sealed
-from bot.services.telling.panels import TABLE, Stands
-from bot.services.telling.wishes import CALL, SEALED, Owed, Remind, TakeAway, Tell
-from bot.ui.pages.nudge import reminder, sealed_reminder
+from bot.services.telling.outbox import Unknown
+from bot.services.telling.wishes import CALL, Owed, Show, TakeAway, Tell
 from bot.ui.pages.table import heading
 from bot.ui.press.called import called_host, calls, user_ids
-from bot.ui.press.codes import DM_REFUSED, REFUSED_FOR_NOW, UNKNOWN_CHANNEL
+from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, RED, Item, button
@@ -44,22 +41,22 @@ class Said(NamedTuple):
 
 async def tell(house: House, table: Scene, wish: Tell, row: Owed) -> None:
     """Say it in the thread, and in direct messages to those who do not see that, if it is still so."""
-    said = {CALL: _call, SEALED: _sealed}.get(wish.key, _sentence)(table, wish)
+    said = _call(table, wish) if wish.key == CALL else _sentence(table, wish)
     if said is None:
         return
     if said.directly is not None:
         await to_people(house, table, table.elsewhere(), row, said.directly, said.buttons)
     if table.row.thread_id is not None:
         silent = await undisturbed(house, table, user_ids(said.called))
-        stands = await messages.say(house, table.row.thread_id, row.nonce, said.text, said.buttons, silent=silent)
-        if wish.key == SEALED:
-            await _reminded(house, table, TABLE, stands)
+        await messages.say(house, table.row.thread_id, row.nonce, said.text, said.buttons, silent=silent)
 
 
 def _sentence(table: Scene, wish: Tell) -> Said:
-    """A sentence of the house."""
+    """A sentence of the house. Raises Unknown for one that it does not have."""
     called = [table.seats[seat] for seat in wish.calls]
     in_game = game_words(table.row.language, table.game.key)
+    if f"notice-{wish.key}" not in in_game:
+        raise Unknown
     words, calm = spoken(in_game, table.seats, wish.calls), named(in_game, table.seats)
     facts = {"game": table.game.title, **wish.args}
     text, buttons = words.say(f"notice-{wish.key}", facts), list[Item]()
@@ -82,14 +79,6 @@ def _call(table: Scene, wish: Tell) -> Said | None:
         return None
     play = button(house_words(table.row.language)("button-play"), Press("play", table.row.id), BLUE)
     return Said(f"{calls(called)} {calling.at_the_table(table)}", None, [play], called)
-
-
-def _sealed(table: Scene, wish: Tell) -> Said | None:
-    """To everybody, of the sealed choices that are missing, if they still are."""
-    if not table.game.sealed(table.state):
-        return None
-    text, buttons = sealed_reminder(table, house_words(table.row.language))
-    return Said(text, calling.still_sealed(table), buttons, table.persons())
 
 
 async def set_aside(house: House, found: Glance, row: Owed) -> None:
@@ -120,62 +109,8 @@ async def set_aside(house: House, found: Glance, row: Owed) -> None:
 
 
 async def take_away(house: House, match_id: int, wish: TakeAway) -> None:
-    """Take a message away, unless it reminds of other matches that still wait, or is somebody else's by now."""
-    stands = await house.telling.panels.where(match_id, wish)
-    if stands is None or wish.user not in (None, stands.user_id):
-        return
-    if not await house.telling.panels.shared(stands):
+    """Take a desk away, unless it is somebody else's by now."""
+    stands = await house.telling.panels.where(match_id, Show("desk", wish.seat))
+    if stands is not None and wish.user in (None, stands.user_id):
         await messages.delete(house, stands)
-    await house.telling.panels.forget(stands)
-
-
-async def _reminded(house: House, table: Table, seat: int, stands: Stands, user_id: int | None = None) -> None:
-    """Note where a seat was reminded, or everybody, in place of where that was before."""
-    await take_away(house, table.row.id, TakeAway("reminder", seat))
-    await house.telling.panels.reminded(table.row, seat, stands, user_id)
-
-
-async def remind(house: House, wanted: Remind, row: Owed) -> None:
-    """Remind a person of the matches that still wait since the same moment."""
-    told: list[tuple[Table, SeatRow]] = []
-    for one in wanted.told:
-        try:
-            other = await house.tables.load(one.match)
-        except Refused:
-            continue  # in trouble, or of other rules: its table has been told
-        seat = other.seats[one.seat]
-        if seat.user_id == wanted.user and seat.clock_at == one.clock_at:
-            told.append((other, seat))
-    if not told:
-        return
-    first, seat = told[0]
-    player = await house.people.preferences.of(wanted.user)
-    only_here = any(not one.at_home for _, one in told)
-    # It was due in open hours; what failed then may come so late that the person sleeps.
-    silent = await undisturbed(house, first, [wanted.user])
-    if (player.nudges == "dm" or only_here) and not await house.people.direct_messages.closed(wanted.user):
-        words = house_words(player.language or first.row.language)
-        try:
-            channel_id = await messages.dm_channel(house, wanted.user)
-            card = reminder(told, words, in_dm=True, zone_said=player.zone != UNSAID)
-            posted = await messages.say(house, channel_id, row.nonce, *card, silent=silent)
-            for other, waits in told:
-                await _reminded(house, other, waits.seat, posted, wanted.user)
-            return
-        except discord.HTTPException as error:
-            if error.code in DM_REFUSED:
-                await house.people.direct_messages.refused(wanted.user, first.row.id, seat.seat)
-            elif error.code in REFUSED_FOR_NOW:
-                house.remembered.direct_channels.pop(wanted.user, None)
-            else:
-                raise
-    for number, (other, seat) in enumerate(told):
-        if other.row.thread_id is None or not seat.at_home:
-            continue
-        if other.game.sealed(other.state):
-            # The thread must not learn who has not chosen: everybody is called, once for all who are missing.
-            await house.telling.outbox.wish(other.row.id, Tell(SEALED, once=True))
-            continue
-        card = reminder([(other, seat)], house_words(other.row.language), in_dm=False)
-        posted = await messages.say(house, other.row.thread_id, f"{row.nonce}.{number}", *card, silent=silent)
-        await _reminded(house, other, seat.seat, posted, wanted.user)
+        await house.telling.panels.forget(stands)

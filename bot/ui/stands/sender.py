@@ -18,7 +18,7 @@ from bot.services.table.scene import Scene
 from bot.services.telling.outbox import AGAIN_SECONDS, Later, TryLater
 from bot.services.telling.panels import TABLE
 from bot.services.telling.rings import caused
-from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Remind, Show, TakeAway, Tell
+from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Show, TakeAway, Tell
 from bot.ui.press.codes import UNDONE, UNKNOWN_CHANNEL
 from bot.ui.press.house import House
 from bot.ui.stands import messages, notices, panels
@@ -92,8 +92,6 @@ class DiscordSender:
                 await self._in_thread(table, lambda found: panels.show(house, found, wish, row, showing))
             case Tell():
                 await self._in_thread(table, lambda found: notices.tell(house, found, wish, row))
-            case Remind():
-                await notices.remind(house, wish, row)
             case OfFeature():
                 await after_card(house, table)  # it may lead to the card of the table
                 await house.features.send(table, wish, row)

@@ -27,7 +27,7 @@ from bot.db.people import Player
 from bot.db.rows import columns
 from bot.db.writer import Batching
 from bot.services.telling import wishes
-from bot.services.telling.wishes import Remind, Show, TakeAway, Tell, Waiting
+from bot.services.telling.wishes import Show, TakeAway, Tell
 from tests.support.files import new_database
 from tests.support.stored_people import people, put
 
@@ -542,8 +542,7 @@ async def test_what_an_earlier_version_has_stored_keeps_its_meaning(tmp_path: Pa
         Show("desk", 1),
         Show("table"),
         Tell("left", {"seat": 1}),
-        Remind(7, (Waiting(1, 0, 3),)),
-        TakeAway("desk", 1),
+        TakeAway(1),
         Show("vote", vote=2),
     ]
     assert len({one.nonce for one in told}) == len(told)

@@ -7,19 +7,7 @@ from contextlib import closing
 import msgspec
 
 from bot.db.migrate import migrations
-from bot.services.telling.panels import TABLE
-from bot.services.telling.wishes import (
-    CALL,
-    SEALED,
-    SET_ASIDE,
-    AnyWish,
-    OfFeature,
-    Remind,
-    Show,
-    TakeAway,
-    Tell,
-    Waiting,
-)
+from bot.services.telling.wishes import CALL, SET_ASIDE, AnyWish, OfFeature, Show, TakeAway, Tell
 from tests.support.old_files import old_file, put_match
 
 BEFORE = next(number for number, sql in migrations() if "'tell-host'" in sql) - 1
@@ -56,14 +44,9 @@ OWED: dict[tuple[str, str | None, str], AnyWish] = {
     ("call-in-thread", "3", '{"kind":"call-in-thread","whom":3,"since":70}'): Tell(
         CALL, {"since": 70}, (3,), once=True
     ),
-    ("sealed-nudge", "sealed-nudge", '{"kind":"sealed-nudge"}'): Tell(SEALED, once=True),
     ("trouble", None, '{"kind":"trouble"}'): Tell(SET_ASIDE),
-    ("clear-desk", None, '{"kind":"clear-desk","seat":1,"user":77}'): TakeAway("desk", 1, 77),
-    ("clear-desk", None, '{"kind":"clear-desk","seat":2}'): TakeAway("desk", 2),
-    ("end-reminder", "-1", '{"kind":"end-reminder","seat":-1}'): TakeAway("reminder", TABLE),
-    ("nudge", None, '{"kind":"nudge","user":7,"told":[{"match":1,"seat":0,"clock_at":3}]}'): Remind(
-        7, (Waiting(1, 0, 3),)
-    ),
+    ("clear-desk", None, '{"kind":"clear-desk","seat":1,"user":77}'): TakeAway(1, 77),
+    ("clear-desk", None, '{"kind":"clear-desk","seat":2}'): TakeAway(2),
     ("of-feature", "hour-event.", '{"kind":"of-feature","what":"hour-event","how":""}'): OfFeature("hour-event"),
 }
 """A row of the release before, and the wish that it is."""

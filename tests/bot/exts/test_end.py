@@ -49,6 +49,7 @@ async def test_the_result_tells_the_points_and_brings_a_record_that_replays(
         assert "```" not in texts(card)
         assert any(item["type"] == 12 for item in components(card)), "the picture of the end"
         more = await place.click(place.people[0], card, "More")
+        assert table.row.seed.hex() in texts(more.response), "by which the fingerprint can be checked"
         page = await place.choose(place.people[0], more.response, "Match file")
         assert page.response is not None
         (file,) = place.files(page.response)
@@ -132,6 +133,7 @@ async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played
         await place.play_on(1, 3)
         more = (await place.click(ana, place.panel(thread), "More")).response
         assert "Match file" not in str(components(more))
+        assert (await place.house.tables.load(1)).row.seed.hex() not in texts(more)
         await place.house.people.guilds.change(place.guild.id, enders="host")
         await place.house.match.matches.end(1, ana.id, manager=False)
         await place.settle()

@@ -305,7 +305,7 @@ async def test_a_desk_without_its_picture_that_has_gone_is_not_posted_anew_for_t
         await place.settle()
         seat = (await place.house.tables.load(1)).seat_of(person.id)
         assert seat is not None
-        await place.house.telling.outbox.wish(1, TakeAway("desk", seat, person.id))
+        await place.house.telling.outbox.wish(1, TakeAway(seat, person.id))
         await place.settle()
         place.clock.advance(seconds=AGAIN_SECONDS)
         await place.settle()

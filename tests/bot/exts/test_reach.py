@@ -95,7 +95,7 @@ async def test_of_a_channel_that_is_gone_whoever_keeps_order_knows(tmp_path: Pat
 async def test_a_match_that_is_over_stays_where_it_was_played(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         stranger, card = await hidden_match(place, finished=True)
-        for verb in ("history", "replay", "record", "rematch", "more", "rules", "replayas", "animate"):
+        for verb in ("history", "replay", "record", "rematch", "more", "rules", "animate"):
             answer = await place.forge(stranger, card, f"b:{verb}:1:0:")
             assert REFUSAL in texts(answer.response), verb
 

@@ -77,13 +77,21 @@ async def test_what_a_feature_has_on_stands_beneath_it_and_is_chosen_there(tmp_p
         mia = manager(place)
         page = (await place.click(mia, await setup_page(place, mia), "Features")).response
         assert "**New people in cups wait for free places:** yes" in texts(page)
-        form = await place.click(mia, page, "Details …")
-        page = (await place.submit(mia, form, on=["cups-everybody"])).response
+        chooser = next(one for one in components(page) if one.get("custom_id", "").startswith("s:setfeatures:"))
+        on = [one["value"] for one in chooser["options"] if one.get("default")]
+        assert {"feature-hints", "cups-new-wait"} <= set(on)
+        on = [*on, "cups-everybody"]
+        on.remove("cups-new-wait")
+        page = (await place.forge(mia, page, chooser["custom_id"], on)).response
         assert "**Everybody may open cups of every form:** yes" in texts(page)
         assert "**New people in cups wait for free places:** no" in texts(page)
-        page = (await place.choose(mia, page, "hints")).response
+        left = [one for one in on if one != "feature-cups"]
+        page = (await place.forge(mia, page, chooser["custom_id"], left)).response
         assert "Everybody may open cups" not in texts(page), "the server has none"
-        assert (await people.guild(place.house.tables.db, place.guild.id)).switched["cups-everybody"]
+        chosen = await people.guild(place.house.tables.db, place.guild.id)
+        assert not chosen.switched["feature-cups"]
+        page = (await place.forge(mia, page, chooser["custom_id"], ["feature-hints", "feature-cups"])).response
+        assert "**Everybody may open cups of every form:** yes" in texts(page), "it stays as it was"
         assert not place.env.errors
 
 

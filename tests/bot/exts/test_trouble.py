@@ -449,5 +449,6 @@ async def test_a_reminder_that_comes_late_rings_nobody_out_of_bed(tmp_path: Path
         before = len(place.env.http_requests)
         place.clock.advance(hours=2)
         await place.settle()
-        sent = [one.json for one in place.env.http_requests[before:] if one.path == f"/channels/{room}/messages"]
+        posted = [one for one in place.env.http_requests[before:] if one.method == "POST"]
+        sent = [one.json for one in posted if one.path == f"/channels/{room}/messages"]
         assert [(one or {})["flags"] & 4096 for one in sent] == [4096], "it is silent"

@@ -319,7 +319,7 @@ def _handed_over(before: Stored, after: Stored, match: Row, was: Row, row: Row) 
         return
     assert row["left_by"] == leaver
     payloads = [json.loads(wish["payload"]) for wish in after.of("outbox", match_id=match["id"])]
-    assert {"kind": "take-away", "what": "desk", "seat": seat, "user": leaver} in payloads
+    assert {"kind": "take-away", "seat": seat, "user": leaver} in payloads
     old_wishes = {wish["id"] for wish in before.of("outbox", match_id=match["id"], subject=f"desk.{seat}.0")}
     new_wishes = {wish["id"] for wish in after.of("outbox", match_id=match["id"], subject=f"desk.{seat}.0")}
     assert not old_wishes & new_wishes, "what was to be shown to the leaver is not shown to the successor"

@@ -20,7 +20,7 @@ async def test_it_is_off_until_the_server_has_it_and_then_everywhere(tmp_path: P
         assert "switched off" in texts(said.response)
         page = await setup_page(place, mia, "Features")
         assert "Cheers" in texts(page)
-        await place.choose(mia, page, "cheers")
+        await place.choose(mia, page, "feature-cheers")
         more = (await place.click(ana, panel, "More")).response
         said = await place.click(ana, more, "Cheer")
         assert "They have heard you." in texts(said.response)
@@ -49,7 +49,7 @@ async def test_the_table_has_its_switch_and_the_person_the_rows(tmp_path: Path) 
     async with town(tmp_path, 2) as place:
         ana, mia = place.people[0], manager(place)
         page = await setup_page(place, mia, "Features")
-        await place.choose(mia, page, "cheers")
+        await place.choose(mia, page, "feature-cheers")
         card = await place.open_table("yucata", 2)
         shown = await place.click(ana, card, "Options")
         assert "Cheers on the desk" in str(shown.modal)

@@ -12,10 +12,10 @@ from bot.features.cups.service import Cups
 from bot.features.moderation.service import OVER, Moderation
 from bot.features.search.service import Looking
 from bot.features.templates.service import Templates
-from bot.services.errors import Refused
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
 from tests.support.cups import begun
+from tests.support.cups import opened as cup_opened
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused, started
 
 GUILD, MOD = 9, 77
@@ -207,6 +207,6 @@ async def test_forgetting_does_not_let_anybody_in(house: House) -> None:
 
 async def test_no_cup_takes_whoever_is_barred(house: House) -> None:
     await barred(house, DAN)
-    with pytest.raises(Refused, match="barred-until"):
-        await house[Cups]._check_may_play(GUILD, DAN)  # pyright: ignore[reportPrivateUsage]
-    await house[Cups]._check_may_play(GUILD, EVA)  # pyright: ignore[reportPrivateUsage]
+    cup_id = await cup_opened(house)
+    await refused(house[Cups].sign_up(cup_id, DAN, "Dan"), "barred-until")
+    await house[Cups].sign_up(cup_id, EVA, "Eva")

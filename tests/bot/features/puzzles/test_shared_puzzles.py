@@ -212,10 +212,11 @@ async def test_managers_agree_in_setup(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
         page = await setup_page(place, mia, "Features")
-        assert "Puzzles of the day from matches here: **no**" in texts(page)
-        page = (await place.submit(mia, await place.click(mia, page, "Details …"), on=["shares"])).response
+        assert "**Puzzles of the day from matches here:** no" in texts(page)
+        choice = "s:setfeatures:0:0:"
+        page = (await place.forge(mia, page, choice, ["feature-puzzles", SHARES.key])).response
         assert (await people.guild(place.house.tables.db, place.guild.id)).has(SHARES)
-        assert "Puzzles of the day from matches here: **yes**" in texts(page)
-        await place.submit(mia, await place.click(mia, page, "Details …"), on=[])
+        assert "**Puzzles of the day from matches here:** yes" in texts(page)
+        await place.forge(mia, page, choice, ["feature-puzzles"])
         assert not (await people.guild(place.house.tables.db, place.guild.id)).has(SHARES)
         assert not place.env.errors

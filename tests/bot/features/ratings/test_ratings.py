@@ -235,25 +235,6 @@ async def test_each_rated_match_leaves_a_step_that_leads_to_the_rating(tmp_path:
         assert [step.place for step in first] == list(outcome.ranks)
 
 
-async def test_steps_of_matches_of_before_are_told_once_and_change_no_number(tmp_path: Path) -> None:
-    async with house_at(tmp_path) as house:
-        played = await play_on(house, 3)
-        db = house.tables.db
-        wanted = [await ratings.steps_of_match(db, match_id) for match_id in played]
-        async with db.write() as tx:
-            await tx.execute("DELETE FROM rating_step")
-            await tx.execute("INSERT INTO unstepped SELECT match_id FROM rated")
-            await tx.execute("UPDATE rating SET mu = mu + 1 WHERE user_id = ?", (user_of(1),))
-        before = await ratings.of_game(db, GUILD, "yucata")
-        await house[Ratings].fill_steps()
-        assert await ratings.of_game(db, GUILD, "yucata") == before
-        told = [await ratings.steps_of_match(db, match_id) for match_id in played]
-        assert told[:-1] == wanted[:-1]
-        last = {step.user_id: step.mu for step in told[-1]}
-        assert last == {row.user_id: row.mu for row in before}, "the way ends where the rating stands"
-        assert await ratings.unstepped(db) == {}
-
-
 async def test_whoever_leaves_the_list_keeps_the_rating(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await play_on(house, 2)
@@ -307,7 +288,7 @@ async def test_those_whose_rating_holds_come_first_and_alone_have_a_place(tmp_pa
     async with house_at(tmp_path) as house:
         await play_on(house, 1)
         async with house.tables.db.write() as tx:
-            await ratings.settle(tx, GUILD, "yucata", [user_of(2)])
+            await tx.execute("UPDATE rating SET settled = 1 WHERE user_id = ?", (user_of(2),))
             await ratings.put(tx, GUILD, "yucata", RatingRow(user_of(2), 20.0, 7.0, 9, 1))
         board = await house[Ratings].leaderboard(GUILD, "yucata")
         assert (board[0].user_id, board[0].place, board[0].points) == (user_of(2), 1, 800)

@@ -53,7 +53,7 @@ async def test_stepping_to_and_fro_while_the_match_runs(tmp_path: Path) -> None:
         assert not offered(answer.response), "a stranger sees the table only"
         # What the match does meanwhile does not move the page under the finger.
         await place.play_on(1, 3)
-        message = (await place.choose(ana, message, "0")).response
+        message = (await place.choose(ana, message, "What ana holds")).response
         assert "replay, picture 1 of 9" in texts(message)
         assert not place.env.errors
 
@@ -97,7 +97,7 @@ async def test_after_the_end_everybody_may_look_into_every_hand(tmp_path: Path) 
         assert answer.ephemeral
         assert "replay, the start" in texts(answer.response), "a match that is over is seen from its first picture"
         assert offered(answer.response)[1:] == ["What ana holds", "What ben holds"]
-        message = (await place.choose(stranger, answer.response, "1")).response
+        message = (await place.choose(stranger, answer.response, "What ben holds")).response
         assert "Whose view" in str(components(message))
         more = await place.click(ana, place.panel(thread), "More")
         answer = await place.click(ana, more.response, "Replay")

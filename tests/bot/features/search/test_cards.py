@@ -7,7 +7,6 @@ import pytest
 from bot import features
 from bot.features.search import offer_rows as offers
 from bot.features.search.offers import OFFER
-from bot.features.search.told_rows import tell
 from bot.services.processes.right_of_way import Showing
 from bot.services.telling.cards import show
 from bot.ui.press.house import House
@@ -25,7 +24,7 @@ async def test_in_quiet_hours_only_what_does_not_stand_waits(house: House, held:
         if held:
             await offers.offer(tx, 1, BEN, now, now + 9999, 4)
         else:
-            await tell(tx, 1, BEN, now)
+            await offers.note(tx, 1, BEN, now, "told")
         await show(tx, OFFER, 1, BEN, now)
     if stands:
         await stand(house)

@@ -13,7 +13,6 @@ from bot.db import people
 from bot.db.people import Player
 from bot.features.notice_board.service import EDIT_SECONDS, Boards
 from bot.features.search import offer_rows as offers
-from bot.features.search import told_rows as told
 from bot.features.search.offers import HELD_SECONDS, OFFER, READING_SECONDS
 from bot.features.search.rows import ended
 from bot.features.search.searches import DAYS, Search
@@ -364,7 +363,7 @@ async def test_what_could_not_be_sent_in_time_comes_after_the_quiet_hours(tmp_pa
             if what == "offer":
                 await offers.offer(tx, number, ben.id, now - 7200, now + 86400, 4)
             else:
-                await told.tell(tx, number, ben.id, now - 7200)
+                await offers.note(tx, number, ben.id, now - 7200, "told")
             await cards.show(tx, "offer", number, ben.id, now)
         await tick(place, 60)
         assert direct(ben) == []

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.search.servers import meant_server
+from bot.features.search.presses import meant_server
 from bot.services.errors import Refused
 from tests.support.town import town
 

@@ -10,8 +10,7 @@ import pytest
 from bot.db import people
 from bot.db.people import Player
 from bot.features.apart.service import NotWithMe, Other
-from bot.features.search import told_rows as rows
-from bot.features.search.offer_rows import offer
+from bot.features.search.offer_rows import note, offer
 from bot.features.search.offers import OFFER
 from bot.features.search.service import Looking
 from bot.features.search.told import NEXT_WAVE_SECONDS, QUIET_SECONDS, WAVE
@@ -280,7 +279,7 @@ async def test_whoever_was_told_of_a_table_may_ask_about_it_until_it_begins(hous
     await opened(house, CLEO)
     async with house.tables.db.write() as tx:
         if how == "told":
-            await rows.tell(tx, 1, BEN, 1)
+            await note(tx, 1, BEN, 1, "told")
         else:
             await offer(tx, 1, BEN, 1, 2, 4)
         await show(tx, OFFER, 1, BEN, 1)

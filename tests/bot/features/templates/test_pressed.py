@@ -134,7 +134,7 @@ async def test_a_server_that_has_none_offers_none(tmp_path: Path) -> None:
         page = await plan_page(place, ana, card)
         (kept,) = await place.house[Templates].own(ana.id)
         features = await setup_page(place, mia, "Features")
-        await place.choose(mia, features, "notes")
+        await place.choose(mia, features, "feature-notes")
         assert not [one for one in await offered(place, ana) if one["name"].startswith("↻")]
         assert "switched off" in said(await place.slash(ana, "game templates"))
         assert "switched off" in said(await place.click(ana, page, "Keep as template …"))

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.db import deadlines
+from bot.db import cards, deadlines
 from bot.db import matches as rows
 from bot.db import votes as vote_rows
 from bot.services.clock import pace
 from bot.services.clock.turns import NUDGE, TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.voting import VoteRow
-from bot.services.telling.wishes import Remind, Tell, owed
+from bot.services.telling.wishes import Tell, owed
 from bot.ui.pages.table import pinged
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -140,9 +140,10 @@ async def test_matches_that_are_due_together_make_one_digest(tmp_path: Path) -> 
             await stored(house, "yucata", 2, 0, seed=seed)
         clock.advance(hours=24)
         await house.match.sweep.run()
-        told = [owed(row).wish for row in await rows_due(house.tables.db, house.clock.now())]
-        digests = [wish for wish in told if isinstance(wish, Remind)]
-        assert [len(wish.told) for wish in digests] == [2]
+        (number,) = await cards.due(house.tables.db, clock.now(), ())
+        digest = await house.telling.cards.get(number)
+        assert digest is not None
+        assert len(await house.tables.reminded(digest.person, digest.about)) == 2
 
 
 async def test_a_seat_that_acts_as_it_times_out_is_not_voted_about(tmp_path: Path) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import pytest
 
+from bot.db import cards as card_rows
 from bot.db import deadlines, people
 from bot.db import outbox as box_rows
 from bot.db import votes as vote_rows
@@ -19,9 +20,10 @@ from bot.services.clock.turns import NUDGE, TIMEOUT, Turns
 from bot.services.errors import Refused
 from bot.services.match import standing
 from bot.services.match.sweep import MOST_REMINDERS
-from bot.services.table.scene import Table
+from bot.services.table.scene import SeatRow, Table
 from bot.services.table.voting import CHOICES, result
-from bot.services.telling.wishes import AnyWish, Remind, Tell, owed
+from bot.services.telling.cards import REMINDER
+from bot.services.telling.wishes import AnyWish, Tell, owed
 from bot.ui.press.house import House
 from engine import registry
 from engine.core import match as record
@@ -41,6 +43,13 @@ def cards(first: str, second: str = "0") -> dict[str, list[str]]:
     return {"first": [first], "second": [second], "third": ["0"], "order": ["turn"], "way": ["any"]}
 
 
+class Reminder(NamedTuple):
+    """Who was reminded, of which seats of which matches."""
+
+    user: int
+    told: list[tuple[int, SeatRow]]
+
+
 class Days:
     """A house with a clock, and what it wanted to send so far."""
 
@@ -48,26 +57,33 @@ class Days:
         self.house = house
         self.clock = cast("FakeClock", house.clock)
         self.sent: list[tuple[int, AnyWish]] = []
+        self.reminders: list[tuple[int, Reminder]] = []
+        """When which reminders went out."""
         self.policy = Fast(at=7)
 
     async def sweep(self) -> None:
-        """One tick; takes what is in the outbox out of it."""
+        """One tick; takes what is in the outbox out of it, and notes who is to be reminded."""
         await self.house.match.sweep.run()
         now = self.clock.now()
         for row in await rows_due(self.house.tables.db, now):
             self.sent.append((now, owed(row).wish))
             async with self.house.tables.db.write() as tx:
                 await box_rows.done(tx, row.id, row.version)
+        for number in await card_rows.due(self.house.tables.db, now, ()):
+            card = await self.house.telling.cards.get(number)
+            assert card is not None
+            told = await self.house.tables.reminded(card.person, card.about) if card.kind == REMINDER else []
+            if told:
+                of = [(table.row.id, seat) for table, seat in told]
+                self.reminders.append((now, Reminder(card.person, of)))
+            async with self.house.tables.db.write() as tx:
+                await card_rows.end(tx, card)
 
     async def pass_time(self, hours: int, every: int = HOUR // 2) -> None:
         """Let time pass with a tick every so often."""
         for _ in range(hours * HOUR // every):
             self.clock.advance(seconds=every)
             await self.sweep()
-
-    def nudges(self) -> list[tuple[int, Remind]]:
-        """When which reminders went out."""
-        return [(at, wish) for at, wish in self.sent if isinstance(wish, Remind)]
 
     async def table(self, match_id: int = 1) -> Table:
         """The match, after its computers have acted."""
@@ -145,8 +161,8 @@ async def test_one_reminder_a_step_then_longer_pauses_then_the_table_is_asked(tm
         seat = table.actors()[0]
         start = place.clock.now()
         await place.pass_time(24 * 12)
-        assert [at - start for at, _ in place.nudges()] == [24 * HOUR, 72 * HOUR, 168 * HOUR]
-        assert all(reminder.user == user_of(seat) for _, reminder in place.nudges())
+        assert [at - start for at, _ in place.reminders] == [24 * HOUR, 72 * HOUR, 168 * HOUR]
+        assert all(reminder.user == user_of(seat) for _, reminder in place.reminders)
         (vote,) = await place.votes()
         assert (vote.kind, vote.seat, vote.asked_by) == ("slow", seat, None)
         assert (await place.table()).row.status == "running"
@@ -161,7 +177,7 @@ async def test_several_matches_make_one_digest(tmp_path: Path) -> None:
             place.clock.advance(hours=1)
         waiting = [await place.house.tables.waiting_for(user_of(seat)) for seat in range(2)]
         await place.pass_time(24)
-        told = [{one.match for one in reminder.told} for _, reminder in place.nudges()]
+        told = [{match_id for match_id, _ in reminder.told} for _, reminder in place.reminders]
         assert sorted(map(sorted, told)) == sorted(sorted(ids) for ids in waiting if ids)
 
 
@@ -173,8 +189,8 @@ async def test_a_match_that_was_reminded_of_often_enough_is_in_no_digest(tmp_pat
             await tx.execute("UPDATE seat SET nudged = ? WHERE match_id = 2", (MOST_REMINDERS,))
             await tx.execute("UPDATE deadline SET due_at = due_at + 60 WHERE match_id = 2")
         await place.pass_time(24)
-        ((_, reminder),) = place.nudges()
-        assert [one.match for one in reminder.told] == [1]
+        ((_, reminder),) = place.reminders
+        assert [match_id for match_id, _ in reminder.told] == [1]
 
 
 async def test_reminders_go_where_the_person_wants_them(tmp_path: Path) -> None:
@@ -182,7 +198,7 @@ async def test_reminders_go_where_the_person_wants_them(tmp_path: Path) -> None:
         table = await stored(place.house, GAME, 2, 0)
         await settings(place, user_of(table.actors()[0]), nudges="off")
         await place.pass_time(30)
-        assert not place.nudges()
+        assert not place.reminders
         assert (await place.table()).seats[table.actors()[0]].nudged == 1
 
 
@@ -218,7 +234,7 @@ async def test_without_quiet_hours_no_reminder_comes_in_a_night_that_is_guessed(
                 )
         ends = await deadlines.of_match(place.house.tables.db, 1, TIMEOUT)
         await place.pass_time(36)
-        ((at, reminder),) = place.nudges()
+        ((at, reminder),) = place.reminders
         assert reminder.user == user
         assert at // HOUR % 24 == reminded_at
         assert await deadlines.of_match(place.house.tables.db, 1, TIMEOUT) == ends
@@ -231,7 +247,7 @@ async def test_at_a_live_table_no_night_is_guessed(tmp_path: Path) -> None:
         async with place.house.tables.db.write() as tx:
             await tx.execute("UPDATE match SET live = ?", (place.clock.now() + 30 * HOUR,))
         await place.pass_time(25)
-        assert len(place.nudges()) == 1
+        assert len(place.reminders) == 1
 
 
 async def test_a_snoozed_reminder_comes_later_and_never_at_night(tmp_path: Path) -> None:
@@ -256,10 +272,10 @@ async def test_whoever_snoozes_each_reminder_is_not_asked_about_earlier(tmp_path
         for _ in range(4):
             await place.house.match.sweep.snooze(1, user_id, HOUR)
             await place.pass_time(1)
-        assert [at - start for at, _ in place.nudges()] == [hour * HOUR for hour in (24, 25, 26, 27, 28)]
+        assert [at - start for at, _ in place.reminders] == [hour * HOUR for hour in (24, 25, 26, 27, 28)]
         assert not await place.votes()
         await place.pass_time(72 - 28)
-        assert [at - start for at, _ in place.nudges()][5:] == [72 * HOUR], "the next one comes when it would have"
+        assert [at - start for at, _ in place.reminders][5:] == [72 * HOUR], "the next one comes when it would have"
 
 
 async def test_new_quiet_hours_count_from_now_on(tmp_path: Path) -> None:
@@ -287,7 +303,7 @@ async def test_a_week_of_four_people_with_an_outage_and_a_restart(tmp_path: Path
             await place.house.people.preferences.change(
                 user_of(seat), zone=zone, quiet_from=22 * 60, quiet_until=8 * 60, **away
             )
-        sent: list[tuple[int, Remind]] = []
+        sent: list[tuple[int, Reminder]] = []
         for tick in range(7 * 24):
             place.clock.advance(hours=1)
             if tick == 60:
@@ -295,7 +311,7 @@ async def test_a_week_of_four_people_with_an_outage_and_a_restart(tmp_path: Path
             await place.sweep()
             if tick % 50 == 49:
                 await place.play((await place.table()).actors()[0])
-        sent += place.nudges()
+        sent += place.reminders
         before = {row.seat: row.bank for row in (await place.table()).seats}
         clock = place.clock
     clock.advance(days=1)
@@ -312,13 +328,13 @@ async def test_a_week_of_four_people_with_an_outage_and_a_restart(tmp_path: Path
             await place.sweep()
             if tick % 50 == 49:
                 await place.play((await place.table()).actors()[0])
-        sent += place.nudges()
+        sent += place.reminders
         assert sent
-        steps: set[tuple[int, int, int]] = set()
+        steps: set[tuple[int, int | None, int]] = set()
         for at, reminder in sent:
             calendar = Calendar(await people.player(house.tables.db, reminder.user))
             assert calendar.is_open(at), "no reminder outside of the person's day"
-            (one,) = reminder.told
+            ((_, one),) = reminder.told
             step = (one.seat, one.clock_at, at)
             assert step not in steps
             steps.add(step)
@@ -334,7 +350,7 @@ async def test_a_late_deadline_waits_for_the_persons_morning(tmp_path: Path) -> 
         place.clock.advance(hours=48)
         place.clock.at += (DAY // 2) - place.clock.at % DAY
         await place.sweep()
-        assert not place.nudges()
+        assert not place.reminders
         due = (await deadlines.of_match(place.house.tables.db, 1, NUDGE))[seat]
         assert due % DAY == 1439 * 60
 

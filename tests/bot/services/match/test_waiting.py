@@ -383,7 +383,7 @@ async def test_more_time_for_all_fills_no_bank_beyond_full(tmp_path: Path, toy: 
         short = msgspec.structs.replace(table.seats[0], bank=4 * HOUR)
         async with house.tables.db.write() as tx:
             await seat_rows.change_seats(tx, 1, table.seats, (short, *table.seats[1:]))
-            await seat_rows.remind(tx, 1, short, nudged=2)
+            await seat_rows.remind(tx, 1, short, nudged=2, at=clock.now())
             await deadlines.put(tx, 1, TIMEOUT, 0, clock.now() + 4 * HOUR)
         clock.advance(hours=4)
         await house.match.sweep.run()

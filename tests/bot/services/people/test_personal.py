@@ -18,9 +18,8 @@ from bot.features.follow.service import Follows
 from bot.features.hours.rows import HourRow, put
 from bot.features.notes.service import Notes
 from bot.features.ratings.service import Ratings
-from bot.features.search.offer_rows import propose
+from bot.features.search.offer_rows import note, propose
 from bot.features.search.service import Looking
-from bot.features.search.told_rows import tell
 from bot.features.templates.service import Templates
 from bot.features.year.service import Years
 from bot.services.errors import Broken, Refused
@@ -141,7 +140,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
                 user, 9, channel_id=8, name="Ana", games=["yucata"], paces=["daily"], sizes=[2], days=14
             )
         async with house.tables.db.write() as tx:
-            await tell(tx, match_id, user_of(0), 1)
+            await note(tx, match_id, user_of(0), 1, "told")
             await propose(tx, others, user_of(0), 1, 2)
             await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over"))
         async with house.tables.db.write() as tx:
@@ -155,7 +154,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
         held = await remembered(house, user_of(0))
         assert "year_told.user_id" in held
         assert {"rating.user_id", "rating_step.user_id", "note.user_id", "follow.user_id"} <= set(held)
-        assert {"apart.user_id", "apart.other_id", "told.user_id"} <= set(held)
+        assert {"apart.user_id", "apart.other_id"} <= set(held)
         assert {"search.user_id", "offer.user_id"} <= set(held)
         assert "comment.user_id" in held
         assert {"seat.user_id", "action.user_id", "hour.user_id", "template.user_id"} <= set(held)

@@ -13,8 +13,9 @@ from bot.db import failures
 from bot.db import outbox as rows
 from bot.db.connection import Database
 from bot.services.telling import wishes
-from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, LONGEST_PAUSE, Later, Outbox, Postponed, TryLater
-from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Remind, Show, Tell
+from bot.services.telling.outbox import LONGEST_OUT_OF_REACH, Later, Outbox, Postponed, TryLater
+from bot.services.telling.queue import LONGEST_PAUSE
+from bot.services.telling.wishes import SET_ASIDE, AnyWish, OfFeature, Owed, Show, TakeAway, Tell
 from tests.support.clock import FakeClock
 from tests.support.files import new_database
 
@@ -273,12 +274,12 @@ async def test_what_fails_for_one_person_holds_up_nothing_for_another(
     sender, box, _ = post
     sender.troubles = [TryLater("busy")]
     async with db.write() as tx:
-        for user in (7, 7, 8):
-            await wishes.put(tx, 1, Remind(user, ()), 0)
+        for seat, user in ((0, 7), (1, 7), (0, 8)):
+            await wishes.put(tx, 1, TakeAway(seat, user), 0)
     await note(db, "in the thread")
     await box.settled()
-    assert sender.kinds() == ["nudge", "in the thread"]
-    assert sender.sent[0].wish == Remind(8, ())
+    assert sender.kinds() == ["take-away", "in the thread"]
+    assert sender.sent[0].wish == TakeAway(0, 8)
 
 
 @pytest.mark.parametrize("trouble", [TryLater("busy", seconds=60), Postponed(60), None])

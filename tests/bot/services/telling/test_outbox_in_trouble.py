@@ -99,7 +99,7 @@ async def opened(folder: Path, busy: Busy) -> AsyncGenerator[Database]:
 
 def cancel_workers() -> bool:
     """Whoever sends is cancelled, wherever that is; False if nobody does."""
-    workers = [task for task in asyncio.all_tasks() if task.get_name().startswith("outbox of match")]
+    workers = [task for task in asyncio.all_tasks() if task.get_name().startswith("outbox of")]
     return [task.cancel() for task in workers] != []
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.services.telling.panels import Stands
-from bot.services.telling.wishes import Show, TakeAway
+from bot.services.telling.wishes import Show
 from tests.support.tables import house_at, stored, user_of
 
 
@@ -55,16 +55,3 @@ async def test_a_panel_that_was_drawn_earlier_takes_nothing_back(tmp_path: Path)
         await panels.posted(after.row, Show("table"), Stands(8, 10))
         await panels.forget(old)
         assert await panels.where(match_id, Show("table")) is not None, "another message has taken its place"
-
-
-async def test_one_message_may_remind_of_several_matches(tmp_path: Path) -> None:
-    async with house_at(tmp_path) as house:
-        panels, first, second = house.telling.panels, *[await stored(house, "yucata", 2, 3) for _ in range(2)]
-        for table in (first, second):
-            await panels.reminded(table.row, 0, Stands(8, 9), user_of(0))
-        one, other = [await panels.where(table.row.id, TakeAway("reminder", 0)) for table in (first, second)]
-        assert one is not None
-        assert other is not None
-        assert await panels.shared(one)
-        await panels.forget(one)
-        assert not await panels.shared(other)

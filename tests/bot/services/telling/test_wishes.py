@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.services.telling.panels import TABLE
-from bot.services.telling.wishes import CALL, SEALED, AnyWish, OfFeature, Remind, Show, TakeAway, Tell
+from bot.services.telling.wishes import CALL, AnyWish, OfFeature, Show, TakeAway, Tell
 
 
 @pytest.mark.parametrize(
@@ -19,13 +18,12 @@ from bot.services.telling.wishes import CALL, SEALED, AnyWish, OfFeature, Remind
         (Show("vote", vote=40), "vote.-1.40"),
         (Show("vote", 1, 40), "vote.1.40"),
         (Tell(CALL, {"since": 1_700_000_000}, (3,), once=True), "call.3"),
-        (Tell(SEALED, once=True), "sealed"),
+        (Tell("still-playing", once=True), "still-playing"),
         (Tell("still-playing"), None),
-        (TakeAway("desk", 1, 77), "desk.1.77"),
-        (TakeAway("reminder", TABLE), "reminder.-1.0"),
+        (TakeAway(1, 77), "desk.1.77"),
+        (TakeAway(1), "desk.1.0"),
         (OfFeature("hour-told", "soon"), "hour-told.soon"),
         (OfFeature("hour-event"), "hour-event."),
-        (Remind(7, ()), None),
     ],
 )
 def test_wishes_for_the_same_thing_have_one_subject(wish: AnyWish, subject: str | None) -> None:

@@ -11,11 +11,10 @@ import pytest
 
 from bot import features
 from bot.db import deadlines
-from bot.db.panels import TABLE
 from bot.features.comments.service import Comments
 from bot.features.follow.service import Follows
 from bot.services.telling import wishes
-from bot.services.telling.wishes import Remind, Show, TakeAway
+from bot.services.telling.wishes import Show, TakeAway, Tell
 from bot.services.upkeep.departures import DEPARTURE, GRACE_SECONDS
 from bot.ui.press.house import House
 from tests.support.people import BEN, DAN, started
@@ -124,7 +123,7 @@ async def test_what_stands_in_direct_messages_is_still_kept_up_to_date(house: Ho
 
 async def test_what_one_person_is_owed_is_sent_and_what_the_server_is_owed_is_not(house: House) -> None:
     guild_id = await known(house)
-    wanted = Show("table"), TakeAway("reminder", TABLE), Show("desk", seat=0), TakeAway("reminder", 1), Remind(DAN, ())
+    wanted = Show("table"), Tell("left", {"seat": 1}), Show("desk", seat=0), TakeAway(1, DAN)
     async with house.tables.db.write() as tx:
         await tx.execute("DELETE FROM outbox")
         for wish in wanted:
@@ -133,7 +132,7 @@ async def test_what_one_person_is_owed_is_sent_and_what_the_server_is_owed_is_no
     later(house, GRACE_SECONDS)
     await forget_what_is_due(house)
     rows = await house.tables.db.all("SELECT kind, subject FROM outbox ORDER BY id")
-    left = [("show", "desk.0.0"), ("take-away", "reminder.1.0"), ("nudge", None), ("show", "desk.1.0")]
+    left = [("show", "desk.0.0"), ("take-away", f"desk.1.{DAN}"), ("show", "desk.1.0")]
     assert [tuple(row) for row in rows] == left
 
 

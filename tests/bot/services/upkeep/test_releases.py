@@ -9,10 +9,6 @@ from pathlib import Path
 import pytest
 
 from bot.command_line import check_all
-from bot.features.badges import rows as badges
-from bot.features.badges.service import Badges
-from bot.features.ratings import rows as ratings
-from bot.features.ratings.service import Ratings
 from bot.services.table.played import replay
 from bot.services.upkeep.verify import Finding, verify
 from bot.ui.press.house import House
@@ -91,17 +87,3 @@ async def test_every_match_of_a_release_is_as_its_actions_say_and_goes_on(tmp_pa
 def _game(folder: Path, number: int) -> str:
     with closing(sqlite3.connect(folder / "house.sqlite3")) as file:
         return str(file.execute("SELECT game FROM match WHERE id = ?", (number,)).fetchone()[0])
-
-
-@every_release
-async def test_matches_of_a_release_get_their_steps_and_badges(tmp_path: Path, release: int) -> None:
-    written_by(release, tmp_path)
-    async with house_at(tmp_path) as house:
-        db = house.tables.db
-        await house[Ratings].fill_steps()
-        assert await ratings.unstepped(db) == {}
-        await house[Badges].catch_up()
-        assert await badges.unjudged(db, 1) == []
-        for row in await db.all("SELECT guild_id, game, user_id, mu, sigma FROM rating"):
-            steps = await ratings.steps_of_person(db, row["user_id"], row["guild_id"], row["game"])
-            assert not steps or (steps[-1].mu, steps[-1].sigma) == (row["mu"], row["sigma"])

@@ -17,7 +17,7 @@ from tests.support.thinking import InProcess
 from tests.support.town import Town, labels, texts, town
 
 OF_A_MATCH = ("history", "mistakes", "picture", "position", "record", "replay", "review", "shareof", "turn", "walk")
-OF_A_PERSON = ("badges", "mistakesall", "momentmine", "mygames", "profile", "year")
+OF_A_PERSON = ("badges", "mistakesall", "mygames", "profile", "year")
 TOKENS = ("", "5", "3.1", "1.x")
 
 

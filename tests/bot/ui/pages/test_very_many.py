@@ -14,7 +14,7 @@ from bot.features.templates.service import LONGEST_NAME, MOST_OF_SERVER, MOST_OW
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.lists import matches_of_guild
 from bot.ui.pages.my_matches import MESSAGE, my_matches
-from bot.ui.pages.nudge import MOST, reminder
+from bot.ui.pages.nudge import MOST, mark, reminder
 from bot.ui.press.house import House
 from bot.ui.words.catalogues import house_words
 from engine import registry
@@ -94,7 +94,7 @@ async def test_a_digest_of_very_many_matches_is_a_message_that_discord_takes(tmp
         ]
         waiting.sort(key=lambda one: len(one[0].game.title), reverse=True)
         for count in (1, 2, MOST, MOST + 1, len(waiting)):
-            card = reminder(waiting[:count], words, in_dm=True)
+            card = reminder(waiting[:count], words, mark(1, 2), in_dm=True)
             check_plain(card.text, [])
             listed = card.text.count("https://")
             assert listed >= min(count, 8)

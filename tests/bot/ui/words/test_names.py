@@ -10,7 +10,7 @@ import pytest
 
 from bot.services.table.scene import SeatRow
 from bot.ui.pages.desk import desk
-from bot.ui.pages.nudge import reminder
+from bot.ui.pages.nudge import mark, reminder
 from bot.ui.pages.table import table_panel
 from bot.ui.words import calling
 from bot.ui.words.catalogues import NAMELESS, clean, game_words, house_words, name_of, neutral, pictured
@@ -68,7 +68,7 @@ async def test_no_page_is_changed_by_a_name(tmp_path: Path) -> None:
                 for page in pages
             ]
             texts += [
-                reminder([(table, table.seats[seat])], house_words("en"), in_dm=True).text,
+                reminder([(table, table.seats[seat])], house_words("en"), mark(1, 2), in_dm=True).text,
                 calling.turn(table, seat, game_words("en", key)),
             ]
             for said in texts:
