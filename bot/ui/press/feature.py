@@ -100,8 +100,8 @@ class OfSettings:
 
 @dataclass(frozen=True)
 class OfTable:
-    """A switch that whoever opens a table turns on there: a field of `Switches`, or under its key. `switch-<key>-short`, where there is such a message, says on
-    its card that it is on.
+    """A switch that whoever opens a table turns on there, stored as the field of `Switches` that is called so, or under
+    its key. `switch-<key>-short`, where there is such a message, says on its card that it is on.
 
     when:    whether it means something at it.
     unrated: whether a match at which it is on rates nobody. So it is on at first where nothing is rated anyway, because
