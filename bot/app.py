@@ -16,7 +16,7 @@ from discord import gateway, http
 
 from bot import commands, features, release
 from bot.client import HourglassClient, hear_no_more
-from bot.clock import Clock, SystemClock
+from bot.clock import HOUR, Clock, SystemClock
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
 from bot.services.match.automatic import Automatic
@@ -25,14 +25,13 @@ from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.beside import beside
 from bot.services.processes.computers import Computers
 from bot.services.processes.pictures import Pictures
-from bot.services.processes.studio import Draws, Studio
+from bot.services.processes.studio import Studio
 from bot.services.processes.workers import GoneError
 from bot.services.table.tables import Tables
 from bot.services.table.trouble import Trouble
 from bot.services.telling.outbox import Outbox
 from bot.services.upkeep.exposition import exposed
 from bot.services.upkeep.health import watched
-from bot.services.upkeep.retelling import retell
 from bot.settings import BadSettingError, Settings
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.feature import Features
@@ -62,7 +61,7 @@ each statement, so with Python's own 5 ms one step of a match took 70 ms then, a
 
 @asynccontextmanager
 async def open_house(
-    settings: Settings, clock: Clock | None = None, chooser: Computers | None = None, draws: Draws | None = None
+    settings: Settings, clock: Clock | None = None, chooser: Computers | None = None, draws: Studio | None = None
 ) -> AsyncGenerator[House]:
     """Everything but the connection to Discord: database, services, clock. Raises StorageError.
 
@@ -99,8 +98,7 @@ async def open_house(
                 closing.push_async_callback(feature.ends, house)
         closing.callback(house.match.sweep.stop)
 
-        await retell(db)
-        house.match.sweep.every_hour(house.copies.make_if_due)
+        house.match.sweep.every(HOUR, house.copies.make_if_due)
         house.match.sweep.beside(automatic.look_again)
         yield house
 
@@ -117,7 +115,7 @@ async def start_sending(house: House) -> None:
     house.telling.cards.start(Deliverer(house, features.kinds(house.features.all)))
     await house.match.automatic.start(house.match.steps)
     house.match.sweep.beside(house.match.begins.run)
-    house.match.sweep.apart(house.archive.run)
+    house.match.sweep.every(EVERY_SECONDS, house.archive.run)
     for feature in house.features.all:
         if feature.begins is not None:
             await feature.begins(house)
@@ -156,7 +154,6 @@ async def serve(settings: Settings) -> None:
         try:
             await beside(read_all)
             await log_in(house)
-            await count_openings(house)
             await start_sending(house)
             beside_it.append(asyncio.create_task(_warm(house), name="warming"))
             beside_it.append(asyncio.create_task(emoji.keep(house), name="emoji"))
@@ -167,14 +164,6 @@ async def serve(settings: Settings) -> None:
             for task in beside_it:
                 task.cancel()
             await hear_no_more(house.client, ANSWER_SECONDS)
-
-
-async def count_openings(house: House) -> None:
-    """What a process has opened that ended just now counts: how many direct messages are opened in a short time is a
-    limit of Discord's, which knows nothing of restarts."""
-    alive = await house.match.outages.last_alive()
-    if alive is not None and house.clock.now() - alive <= 2 * EVERY_SECONDS:
-        house.remembered.openings.begin_full()
 
 
 async def _stay_connected(house: House) -> None:

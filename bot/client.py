@@ -39,9 +39,6 @@ def intents() -> discord.Intents:
     return wanted
 
 
-MANY_SERVERS = 2000
-"""With so many for each shard the operator is warned."""
-
 PROBE_SECONDS = 20
 """How long Discord has to answer whether it answers again."""
 
@@ -178,7 +175,6 @@ class HourglassClient(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Invited, perhaps again."""
         await self.house.departures.came(guild.id)
-        await self._note_how_full_it_is()
         await self._place_is_back(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -228,17 +224,6 @@ class HourglassClient(discord.AutoShardedClient):
         assert self.user is not None
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.departures.are_here([guild.id for guild in self.guilds])
-        await self._note_how_full_it_is()
-
-    async def _note_how_full_it_is(self) -> None:
-        """Warn the operator before Discord closes the gateway, which it does above 2,500 servers a shard
-        (https://docs.discord.com/developers/events/gateway#sharding)."""
-        await self.house.crowding.note(
-            f"more than {MANY_SERVERS} servers a shard, and Discord takes 2,500: set HOURGLASS_SHARDS=auto and start "
-            "the bot again"
-            if len(self.guilds) > MANY_SERVERS * (self.shard_count or 1)
-            else ""
-        )
 
 
 async def hear_no_more(client: discord.AutoShardedClient, seconds: float) -> None:

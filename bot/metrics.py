@@ -1,4 +1,4 @@
-"""Figures about the work of this process: those of the last minute for the line in the log, and all since it began.
+"""Figures about the work of this process since it began.
 
 Kept in one place for the whole process, so that wherever something happens one line notes it. Durations and
 counts only, nothing of what was worked on.
@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Generator
 from contextlib import contextmanager
-from math import ceil
 from typing import Literal, get_args
 
 import prometheus_client as prometheus
@@ -22,8 +21,6 @@ for its turn; think: a thought of a computer, with the wait for its turn; pace: 
 request, so that Discord is not asked too fast; answer: from a press until it was answered in full."""
 
 STAGES: tuple[Stage, ...] = get_args(Stage)
-KEPT = 4096
-"""How many durations of a stage are kept for the line in the log: the newest."""
 LAGS = 60
 """Of how many looks at the event loop the longest lag is told."""
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30)
@@ -37,8 +34,6 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = prometheus.CollectorRegistry()
-        self._seconds: dict[Stage, deque[float]] = {stage: deque(maxlen=KEPT) for stage in STAGES}
-        self._counts: Counter[str] = Counter()
         self._lags = deque[float](maxlen=LAGS)
         self._stages = prometheus.Histogram(
             "hourglass_stage_seconds", "How long each part of the work took.", ["stage"], buckets=SECONDS,
@@ -61,8 +56,6 @@ class Metrics:
 
     def observe(self, stage: Stage, seconds: float) -> None:
         """Note how long something took."""
-        self._seconds[stage].append(seconds)
-        self._counts[stage] += 1
         self._stages.labels(stage).observe(seconds)
 
     @contextmanager
@@ -76,7 +69,6 @@ class Metrics:
 
     def requested(self, method: str, path: str, status: int) -> None:
         """Note that Discord has answered a request with this status."""
-        self._counts["429"] += status == 429
         self._requests.labels(method, route_of(path), str(status)).inc()
 
     def lagged(self, seconds: float) -> None:
@@ -87,32 +79,12 @@ class Metrics:
         """Note that the log tells of an error."""
         self._errors.inc()
 
-    def taken(self) -> dict[str, int | float]:
-        """What was noted since the last call: `presses`, `429`, and `<stage>_p50`, `<stage>_p95` in milliseconds.
-
-        A stage that did not happen is left out.
-        """
-        found: dict[str, int | float] = {"presses": self._counts["answer"], "429": self._counts["429"]}
-        for stage, seconds in self._seconds.items():
-            if seconds:
-                ordered = sorted(seconds)
-                found[f"{stage}_p50"] = _milliseconds(ordered, 0.50)
-                found[f"{stage}_p95"] = _milliseconds(ordered, 0.95)
-                seconds.clear()
-        self._counts.clear()
-        return found
-
 
 def route_of(path: str) -> str:
     """The route that a path of Discord's API belongs to: without version, ids and tokens."""
     route = IDS.sub("{id}", re.sub(r"^/api/v\d+", "", path))
     route = TOKENS.sub(r"\1{token}", route)
     return re.sub(r"(/reactions/)[^/]+", r"\1{emoji}", route)
-
-
-def _milliseconds(ordered: list[float], share: float) -> float:
-    """The smallest duration that at least this share of all do not exceed."""
-    return round(1000 * ordered[ceil(share * len(ordered)) - 1], 1)
 
 
 METRICS = Metrics()

@@ -108,7 +108,6 @@ COMMAND = Kind("a command, with its quotation marks in pairs", lambda text: tupl
 """With its arguments as a shell would read them, or nothing."""
 FILE = shaped(r"[^\0]+", "a path", Path)
 """Of a file or folder, which need not exist yet."""
-FILE_OR_NONE = shaped(r"[^\0]*", "a path, or nothing", lambda text: Path(text) if text else None)
 
 
 def setting(default: T, kind: Kind[T]) -> T:
@@ -135,7 +134,6 @@ class Settings:
     log_level: str = setting("info", one_of("debug", "info", "warning", "error"))
     log_format: str = setting("text", one_of("text", "json"))
     metrics_port: int = setting(0, number(0, 65535))
-    metrics_file: Path | None = setting(None, FILE_OR_NONE)
     fresh_puzzles: int = setting(14, number(0, 100))
     shards: int | None = setting(None, auto_or(number(1, 1000)))
     requests_a_second: int = setting(45, number(1, 1000))

@@ -13,13 +13,13 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.db import lease
 from bot.db.connection import BUSY_SECONDS, Database
 from bot.db.files import StorageError, explain, is_damage, private, read_only, refuse_strangers
-from bot.db.lease import SUFFIX as LEASE
-from bot.db.lease import HeldError, Lease
+from bot.db.lease import HeldError
 from bot.db.migrate import STANDS, missing
 from bot.db.reader import Reader
-from bot.db.transactions import Look, Reading
+from bot.db.transactions import Reading
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ async def looking_at(path: Path) -> AsyncGenerator[Reading]:
         try:
             reader = Reader(read_only(path), BUSY_SECONDS)
             try:
-                yield Look(reader)
+                yield reader
             finally:
                 await reader.close()
         except sqlite3.Error as error:
@@ -132,13 +132,12 @@ def _restore(made: Path, target: Path, now: int) -> Path | None:
     fresh = target.with_name(f"{target.name}.restored")
     try:
         target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lease = Path(f"{target}{LEASE}")
-        held = Lease.take(lease) if lease.exists() else None
+        beside = Path(f"{target}{lease.SUFFIX}")
+        held = lease.take(beside) if beside.exists() else None
         try:
             _copy(made, fresh)
             with closing(sqlite3.connect(fresh)) as db:
-                db.execute("PRAGMA auto_vacuum = INCREMENTAL")  # as in a new file: it shrinks when matches are put away
-                db.execute("VACUUM")
+                db.execute("VACUUM")  # the room of what was removed stays with a file that is used
             owner = target.parent.stat()
             if os.geteuid() == 0:
                 os.chown(fresh, owner.st_uid, owner.st_gid)
@@ -147,7 +146,7 @@ def _restore(made: Path, target: Path, now: int) -> Path | None:
             return old
         finally:
             if held is not None:
-                held.release()
+                held.close()
     except HeldError as error:
         raise StorageError(f"database {target}: a bot runs with it; stop it first") from error
     except OSError as error:

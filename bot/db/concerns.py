@@ -6,8 +6,8 @@ from typing import Literal
 
 from bot.db.transactions import Change
 
-About = Literal["commands", "copies", "shards"]
-"""Discord's list of the bot's commands; the nightly copies of the database; more servers than its shards take."""
+About = Literal["commands", "copies"]
+"""Discord's list of the bot's commands; the nightly copies of the database."""
 
 
 async def note(tx: Change, about: About, said: str, now: int) -> None:

@@ -18,13 +18,13 @@ from collections.abc import AsyncGenerator, Callable, Generator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
+from bot.db import lease
 from bot.db.files import DamagedError, StorageError, explain, places, private, quick_check, refuse_strangers
-from bot.db.lease import SUFFIX as LEASE
-from bot.db.lease import HeldError, Lease
+from bot.db.lease import HeldError
 from bot.db.migrate import STANDS, migrate
-from bot.db.reader import Reader, Values
-from bot.db.transactions import Change, Look, Reading
-from bot.db.writer import Writer, connect
+from bot.db.reader import Reader
+from bot.db.transactions import Change, Reading
+from bot.db.writer import Values, Writer, connect
 from bot.metrics import METRICS
 
 log = logging.getLogger(__name__)
@@ -42,7 +42,10 @@ IN_A_ROW_SECONDS = 0.002
 class Database(Reading):
     """The open file. Use `Database.open`, and `close` when done."""
 
-    def __init__(self, path: Path, held: Lease, writer: Writer, stored: Reader, readers: Sequence[Reader]) -> None:
+    def __init__(
+        self, path: Path, held: sqlite3.Connection, writer: Writer, stored: Reader, readers: Sequence[Reader]
+    ) -> None:
+        """held: the lease on the file."""
         self.path = path
         self._lease = held
         self._places = places(path)
@@ -85,7 +88,7 @@ class Database(Reading):
             return cls(path, held, writer, readers.pop(), readers)
         except BaseException as error:
             await _close_all(connections)
-            held.release()
+            held.close()
             if isinstance(error, sqlite3.Error):
                 raise explain(error, path) from error
             raise
@@ -96,7 +99,7 @@ class Database(Reading):
             for _ in self._readers:
                 await self._free.get()
             await _close_all([*self._readers, self._stored, self._writer])
-            self._lease.release()
+            self._lease.close()
 
     async def check(self) -> None:
         """Look over the whole file as it is on disk. Raises StorageError; as long as it is damaged nothing is written.
@@ -162,7 +165,7 @@ class Database(Reading):
         async with self._lock:
             with self._saying():
                 self._usable()
-                change = Change(self._writer, Look(self._stored))
+                change = Change(self._writer, self._stored)
                 try:
                     yield change
                     with METRICS.timed("commit"):
@@ -192,7 +195,7 @@ class Database(Reading):
             del self._listeners[topic]
 
     @asynccontextmanager
-    async def read(self) -> AsyncGenerator[Look]:
+    async def read(self) -> AsyncGenerator[Reading]:
         """A consistent look: what is committed meanwhile is not seen. Raises StorageError."""
         await self._let_others_go_on()
         reader = await self._free.get()
@@ -200,8 +203,8 @@ class Database(Reading):
             with self._saying(), METRICS.timed("read"):
                 self._in_place()
                 try:
-                    await reader.execute("BEGIN")
-                    yield Look(reader)
+                    await reader.begin()
+                    yield reader
                 finally:
                     await reader.rollback()
         finally:
@@ -225,15 +228,15 @@ class Database(Reading):
         await self._let_others_go_on()
         with self._saying(), METRICS.timed("read"):
             self._in_place()
-            return await self._stored.execute_fetchall(sql, values)
+            return await self._stored.all(sql, values)
 
 
-def _take(path: Path) -> Lease:
+def _take(path: Path) -> sqlite3.Connection:
     """The lease on a database. Raises StorageError."""
-    file = path.with_name(path.name + LEASE)
+    file = path.with_name(path.name + lease.SUFFIX)
     try:
         private(file)
-        return Lease.take(file)
+        return lease.take(file)
     except HeldError as error:
         raise StorageError(
             f"database {path}: another bot is running with it; a file is served by one process, so stop that one first"

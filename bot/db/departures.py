@@ -14,9 +14,6 @@ from bot.db.transactions import Change, Reading
 DEPARTURE: Final = "departure"
 """The kind of deadline at which a server is forgotten."""
 
-_OWN = ("guild",)
-"""Tables whose rows about a server are that server's alone."""
-
 
 async def put(tx: Change, guild_id: int, due_at: int) -> None:
     """The bot was removed; what was noted before stays."""
@@ -64,8 +61,7 @@ async def forget(tx: Change, guild_id: int, statements: Iterable[str] = ()) -> N
     ours = "SELECT id FROM match WHERE guild_id = ?"
     for sql in statements:
         await tx.execute(sql, (guild_id,))
-    for table in _OWN:
-        await tx.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+    await tx.execute("DELETE FROM guild WHERE guild_id = ?", (guild_id,))
     await tx.execute(
         f"DELETE FROM card WHERE kind IN ('{LOBBY}', '{FULL}', '{INVITED}', '{THREAD_REMINDER}') AND about IN ({ours})",
         (guild_id,),

@@ -1,4 +1,4 @@
-"""Tables action, archive, snapshot and retell: the history of a match, and the state that it gives.
+"""Tables action, archive and snapshot: the history of a match, and the state that it gives.
 
 What happened in a match stands in rows of `action` until it is put away: then all of them are one compressed value.
 Whoever reads a history gets the same from both.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -137,16 +137,9 @@ async def add_action(tx: Change, match_id: int, row: ActionRow) -> None:
     )
 
 
-class Archived(msgspec.Struct, frozen=True):
-    """A history that was put away, see `migrations/0045_archive.sql`."""
-
-    lines: bytes
-    seal: bytes
-
-
-async def archived(db: Reading, match_id: int) -> Archived | None:
-    """The history of a match that was put away, None if it was not."""
-    return await db.row(Archived, "SELECT lines, seal FROM archive WHERE match_id = ?", (match_id,))
+async def archived(db: Reading, match_id: int) -> bytes | None:
+    """The history of a match that was put away (`unpacked`), None if it was not."""
+    return await db.value("SELECT lines FROM archive WHERE match_id = ?", (match_id,))
 
 
 async def to_put_away(db: Reading, before: int, most: int) -> list[int]:
@@ -156,7 +149,7 @@ async def to_put_away(db: Reading, before: int, most: int) -> list[int]:
     )
 
 
-async def put_away(tx: Change, match_id: int, lines: bytes, seal: bytes) -> None:
+async def put_away(tx: Change, match_id: int, lines: bytes) -> None:
     """Let one value stand for the rows of a match that is over; its state is what the actions give."""
     # Whom the seat belonged to before tells `bot.db.seats.kept` who has taken it over.
     await tx.execute(
@@ -167,7 +160,7 @@ async def put_away(tx: Change, match_id: int, lines: bytes, seal: bytes) -> None
         (match_id,),
     )
     if await tx.changed("DELETE FROM action WHERE match_id = ?", (match_id,)):
-        await tx.execute("INSERT INTO archive (match_id, lines, seal) VALUES (?, ?, ?)", (match_id, lines, seal))
+        await tx.execute("INSERT INTO archive (match_id, lines) VALUES (?, ?)", (match_id, lines))
     await tx.execute("DELETE FROM snapshot WHERE match_id = ?", (match_id,))
     await tx.execute("UPDATE match SET put_away = 1 WHERE id = ?", (match_id,))
 
@@ -180,27 +173,10 @@ async def rewrite(tx: Change, match_id: int, change: Callable[[ActionRow], Actio
     stored = await archived(tx, match_id)
     if stored is not None:
         try:
-            lines = packed([change(line) for line in unpacked(stored.lines)])
+            lines = packed([change(line) for line in unpacked(stored)])
         except UNREADABLE:
             lines = b""
-        await tx.execute("UPDATE archive SET lines = ?, seal = x'' WHERE match_id = ?", (lines, match_id))
-
-
-async def to_retell(db: Reading) -> list[int]:
-    """The matches whose stored events are those of an earlier release."""
-    return await db.column("SELECT match_id FROM retell ORDER BY match_id")
-
-
-async def retell(tx: Change, match_id: int, events: Mapping[int, Sequence[Event]]) -> None:
-    """Store other events with the lines of these numbers: the match is told anew."""
-    await tx.executemany(
-        "UPDATE action SET events = ? WHERE match_id = ? AND number = ?",
-        [(text(told), match_id, number) for number, told in events.items()],
-    )
-    await rewrite(
-        tx, match_id, lambda line: msgspec.structs.replace(line, events=tuple(events.get(line.number, line.events)))
-    )
-    await tx.execute("DELETE FROM retell WHERE match_id = ?", (match_id,))
+        await tx.execute("UPDATE archive SET lines = ? WHERE match_id = ?", (lines, match_id))
 
 
 async def put_snapshot(tx: Change, match_id: int, revision: int, game: AnyGame, state: State) -> None:

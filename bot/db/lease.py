@@ -18,26 +18,18 @@ class HeldError(Exception):
     """Another process holds the lease."""
 
 
-class Lease:
-    """A held lease; `release` gives it back."""
+def take(file: Path) -> sqlite3.Connection:
+    """Take the lease whose side file is `file`, which exists; closing what comes gives it back.
 
-    def __init__(self, held: sqlite3.Connection) -> None:
-        self._held = held
-
-    @classmethod
-    def take(cls, file: Path) -> Lease:
-        """Take the lease whose side file is `file`, which exists. Raises HeldError, sqlite3.Error."""
-        held = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
-        try:
-            held.execute("PRAGMA journal_mode = MEMORY")  # no file beside the file
-            held.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            held.close()
-            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                raise HeldError from error
-            raise
-        return cls(held)
-
-    def release(self) -> None:
-        """Give it back."""
-        self._held.close()
+    Raises HeldError, sqlite3.Error.
+    """
+    held = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        held.execute("PRAGMA journal_mode = MEMORY")  # no file beside the file
+        held.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        held.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise HeldError from error
+        raise
+    return held

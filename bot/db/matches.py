@@ -5,7 +5,7 @@ happened.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 import msgspec
 
@@ -21,10 +21,6 @@ Status = Literal["lobby", "running", "suspended", "finished", "ended"]
 
 DIRECT = 0
 """Stands for the server of a match that is played in direct messages: no server of Discord has this number."""
-
-
-GATHERING: Final = "gathering"
-"""Announced by every change of what people may come to: tables that wait, seats that are offered."""
 
 
 class Conflict(Exception):
@@ -280,7 +276,6 @@ async def over_since(db: Reading, user_id: int, since: int, limit: int) -> list[
 async def insert(tx: Change, **values: Any) -> int:
     """A new match with these columns; returns its id."""
     marks = ", ".join("?" * len(values))
-    tx.announce(GATHERING)
     sql = f"INSERT INTO match ({', '.join(values)}) VALUES ({marks})"
     return await tx.inserted(sql, tuple(map(storable, values.values())))
 
@@ -291,8 +286,6 @@ async def change(tx: Change, row: MatchRow, **values: Any) -> MatchRow:
     If it has changed since, the transaction raises Conflict, at the latest when it is committed.
     """
     values["changes"] = row.changes + 1
-    if row.status == "lobby":
-        tx.announce(GATHERING)
     sql = f"UPDATE match SET {', '.join(f'{column} = ?' for column in values)} WHERE id = ? AND changes = ?"
     await tx.execute(sql, (*map(storable, values.values()), row.id, row.changes), otherwise=Conflict())
     return msgspec.structs.replace(row, **values)

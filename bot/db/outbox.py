@@ -164,24 +164,12 @@ async def withdraw(tx: Change, match_id: int, kind: str, subject: str) -> None:
     await tx.execute("DELETE FROM outbox WHERE match_id = ? AND kind = ? AND subject = ?", (match_id, kind, subject))
 
 
-async def failed(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
-    """Try again later; at once if it was wished again meanwhile."""
+async def put_off(tx: Change, row_id: int, version: int, attempts: int, next_try_at: int) -> None:
+    """Its turn comes later, as of one that has failed so often; at once if it was wished again meanwhile."""
     await tx.execute(
-        "UPDATE outbox SET attempts = attempts + 1, "
-        "next_try_at = CASE version WHEN ? THEN ? ELSE next_try_at END WHERE id = ?",
-        (version, next_try_at, row_id),
-    )
-
-
-async def postponed(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
-    """Not tried: its turn comes later; at once if it was wished again meanwhile."""
-    await tx.execute("UPDATE outbox SET next_try_at = ? WHERE id = ? AND version = ?", (next_try_at, row_id, version))
-
-
-async def pass_over(tx: Change, row_id: int, version: int, next_try_at: int) -> None:
-    """Look at it later, and let what comes after it go first; at once if it was wished again meanwhile."""
-    await tx.execute(
-        "UPDATE outbox SET attempts = 0, next_try_at = ? WHERE id = ? AND version = ?", (next_try_at, row_id, version)
+        "UPDATE outbox SET attempts = iif(version = :version, :attempts, max(attempts, min(:attempts, 1))), "
+        "next_try_at = iif(version = :version, :at, next_try_at) WHERE id = :id",
+        {"id": row_id, "version": version, "attempts": attempts, "at": next_try_at},
     )
 
 

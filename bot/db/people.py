@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import logging
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping
-from functools import cache
 from typing import Any, Final, Literal, TypeVar
 from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.db.matches import GATHERING
-from bot.db.rows import text
+from bot.db.rows import say_once, text
 from bot.db.transactions import Change, Reading
-
-log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -62,6 +57,9 @@ class Choice(msgspec.Struct, frozen=True):
         return f"{self.name}-{value or AUTOMATIC}"
 
 
+Setting = Switch | Choice
+
+
 class Chooser(msgspec.Struct, frozen=True):
     """Who chooses, a person or a server: what is a field of its own stands there, what features add under its key.
 
@@ -83,10 +81,11 @@ class Chooser(msgspec.Struct, frozen=True):
         return getattr(self, choice.key) if own else self.chosen.get(choice.key, choice.among[0])
 
     def choosing(
-        self, switches: Iterable[Switch], on: Collection[str], picked: Mapping[str, str] = {}
+        self, settings: Iterable[Setting], on: Collection[str], picked: Mapping[str, str] = {}
     ) -> dict[str, Any]:
-        """The fields that change once these switches are on or off and something is picked under the keys of choices;
-        what is not among them, and what nobody changes, stays."""
+        """The fields that change once the switches among these settings are on or off, and something is picked under
+        the keys of choices; what is not among them, and what nobody changes, stays."""
+        switches = [one for one in settings if isinstance(one, Switch)]
         turned = {one.key: one.key in on for one in switches if (one.key in on) != self.has(one)}
         own = {key: value for key, value in (*turned.items(), *picked.items()) if key in self.__struct_fields__}
         return {
@@ -217,14 +216,8 @@ def _readable(kind: type[T], settings: str | None, whose: str, number: int) -> T
     try:
         return kind() if settings is None else decode(settings, kind)
     except msgspec.DecodeError as error:
-        _say(whose, number, type(error).__name__)
+        say_once(f"the settings of {whose} cannot be read: {type(error).__name__}", number)
         return None
-
-
-@cache
-def _say(whose: str, number: int, trouble: str) -> None:
-    """Once while the program runs, as they are read again and again. `python -m bot verify` says of which person."""
-    log.error("the settings of %s cannot be read: %s", whose, trouble)
 
 
 async def dm_closed(db: Reading, user_id: int) -> bool:
@@ -271,7 +264,6 @@ async def guild(db: Reading, guild_id: int) -> Guild:
 
 async def put_guild(tx: Change, guild_id: int, settings: Guild) -> None:
     """Store what the managers of a server chose."""
-    tx.announce(GATHERING)
     await tx.execute(
         "INSERT INTO guild (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",

@@ -68,7 +68,7 @@ _ABOUT = {
 }
 """What it is about, as it is called where it is handed out -> the rows about a person."""
 
-_JSON = {"answer", "games", "paces", "sizes", "plan", "ways", "action"}
+_JSON = {"answer", "games", "paces", "sizes", "plan", "action"}
 _SWITCHES = {"host", "guest", "kept", "open"}
 """Columns that are handed out as what they hold."""
 

@@ -10,11 +10,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
-Values = Sequence[Any] | Mapping[str, Any]
+from bot.db.transactions import Reading
+from bot.db.writer import Values
 
 PAUSE_SECONDS = 0.02
 """Between two tries at a file that another program has for itself."""
@@ -23,8 +22,8 @@ CACHE_KIB = 512
 """Pages that a connection keeps for itself; the system keeps the rest of the file at hand, once for all of them."""
 
 
-class Reader:
-    """One connection, with the calls of aiosqlite that a look needs. Everything raises sqlite3.Error."""
+class Reader(Reading):
+    """One connection. Everything raises sqlite3.Error."""
 
     def __init__(self, path: Path | str, patience: float) -> None:
         """path: the file, or an address that says how it is opened.
@@ -36,21 +35,21 @@ class Reader:
         self._db.row_factory = sqlite3.Row
         self._db.executescript(f"PRAGMA query_only = ON; PRAGMA cache_size = -{CACHE_KIB};")
 
-    async def execute(self, sql: str, values: Values = ()) -> sqlite3.Cursor:
-        """Do a statement."""
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
+        """All rows of a query."""
         end = None
         while True:
             try:
-                return self._db.execute(sql, values)
+                return self._db.execute(sql, values).fetchall()
             except sqlite3.OperationalError as error:
                 end = end or time.monotonic() + self._patience
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
                     raise
             await asyncio.sleep(PAUSE_SECONDS)
 
-    async def execute_fetchall(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
-        """All rows of a query."""
-        return (await self.execute(sql, values)).fetchall()
+    async def begin(self) -> None:
+        """Begin a transaction: from the first query on all of them see the same state."""
+        await self.all("BEGIN")
 
     async def rollback(self) -> None:
         """End the transaction; does nothing if there is none."""

@@ -81,14 +81,17 @@ def _made_or_none(kind: type[Kind], values: Sequence[Any]) -> Kind | None:
     try:
         return made(kind, values)
     except msgspec.DecodeError:
-        _say(kind.__name__)
+        say_once(f"a stored {kind.__name__} cannot be read and is left out")
         return None
 
 
 @cache
-def _say(kind: str) -> None:
-    """Once while the program runs, as lists are read again and again. `python -m bot verify` says which row it is."""
-    log.error("a stored %s cannot be read and is left out; python -m bot verify says which", kind)
+def say_once(trouble: str, _whose: int = 0) -> None:
+    """Say in the log what cannot be read, once while the program runs, since it is read again and again.
+
+    _whose: for whom else it is said once more, since the log names nobody. `python -m bot verify` says which row it is.
+    """
+    log.error("%s; python -m bot verify says more", trouble)
 
 
 @cache

@@ -1,7 +1,4 @@
-"""Transactions of the file: looks, which only read, and changes.
-
-A look sees one state, whatever is committed meanwhile. A change is one transaction of the one writer (`bot.db.writer`).
-"""
+"""Where queries are asked, and what a change of the file is: one transaction of the one writer (`bot.db.writer`)."""
 
 from __future__ import annotations
 
@@ -11,13 +8,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.db.reader import Reader, Values
 from bot.db.rows import Kind, made, readable
-from bot.db.writer import Statement, Writer
+from bot.db.writer import Statement, Values, Writer
 
 
 class Reading(ABC):
-    """Where queries are asked: a transaction, or the database itself (then each query sees what is committed)."""
+    """A transaction, whose queries all see one state, or the database itself: then each sees what is committed."""
 
     @abstractmethod
     async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
@@ -60,17 +56,6 @@ class Reading(ABC):
         if found and (asked := tuple(found[0].keys())) != kind.__struct_fields__:
             raise AssertionError(f"{kind.__name__} is read from {asked}")
         return found
-
-
-class Look(Reading):
-    """One transaction that only reads: all its queries see the same state."""
-
-    def __init__(self, connection: Reader) -> None:
-        self._connection = connection
-
-    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
-        """All rows of a query."""
-        return await self._connection.execute_fetchall(sql, values)
 
 
 class Change(Reading):

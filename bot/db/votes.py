@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.db.matches import GATHERING
 from bot.db.rows import columns
 from bot.db.transactions import Change, Reading
 
@@ -67,7 +66,6 @@ async def insert(
     name: str = "",
 ) -> VoteRow | None:
     """A new vote; None if the same is asked already."""
-    tx.announce(GATHERING)
     vote_id = await tx.inserted(
         "INSERT OR IGNORE INTO vote (match_id, kind, seat, about, asked_by, for_user, revision, opened_at, name) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -87,5 +85,4 @@ async def cast(tx: Change, vote_id: int, user_id: int, choice: str) -> None:
 
 async def close(tx: Change, vote_id: int, outcome: str) -> bool:
     """Decide a vote; False if it was decided before."""
-    tx.announce(GATHERING)
     return await tx.changed("UPDATE vote SET outcome = ? WHERE id = ? AND outcome IS NULL", (outcome, vote_id))

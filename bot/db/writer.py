@@ -11,16 +11,15 @@ its values, and nothing outside of this module knows of that.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import aiosqlite
 
-from bot.db.reader import Values
+Values = Sequence[Any] | Mapping[str, Any]
 
 _PRAGMAS = """
-PRAGMA auto_vacuum = INCREMENTAL;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA foreign_keys = ON;

@@ -16,11 +16,11 @@ from bot.ui.pages.settings import (
     LENGTH,
     WEEK,
     choices_form,
-    choices_of,
     data_page,
     export_page,
     forget_page,
     quiet_form,
+    settings_of,
     settings_page,
     vacation_form,
 )
@@ -67,7 +67,7 @@ async def ask_choices(house: House, reply: Reply, press: Press) -> None:
 @on_press("choices")
 async def set_choices(house: House, reply: Reply, press: Press) -> None:
     player = await house.people.preferences.of(reply.user.id)
-    changes = changes_in(reply.interaction, player, *choices_of(house.features))
+    changes = changes_in(reply.interaction, player, settings_of(house.features))
     await house.people.preferences.change(reply.user.id, **changes)
     await show(house, reply)
 

@@ -14,12 +14,12 @@ from bot.services.people.preferences import Guild, Rules
 from bot.ui.pages.forms import changes_in, submitted
 from bot.ui.pages.setup import (
     CALLS,
-    CHOICES,
     EVERYWHERE,
     GAMES,
     MOST,
     MOST_CHANNELS,
     MOST_TABLES,
+    OF_SERVERS,
     OPENERS,
     RULE_PACES,
     channels_page,
@@ -126,7 +126,7 @@ async def ask_choices(house: House, reply: Reply, press: Press) -> None:
 @on_press("setup")
 async def set_choices(house: House, reply: Reply, press: Press) -> None:
     _, chosen = await _chosen(house, reply)
-    await change(house, reply, **changes_in(reply.interaction, chosen, CHOICES, ()))
+    await change(house, reply, **changes_in(reply.interaction, chosen, OF_SERVERS))
     await _show_channels(house, reply)
 
 

@@ -763,7 +763,6 @@ refusal-computers-only = Dieser Tisch steht in Direktnachrichten: Dort spielen a
 # Computer
 computer-pictured = { $name } ({ $level })
 
-button-picture = Bild
 
 # Aushang
 board-free = **{ $count } frei**

@@ -763,7 +763,6 @@ refusal-computers-only = This table is in direct messages: only computers play t
 # Computers
 computer-pictured = { $name } ({ $level })
 
-button-picture = Picture
 
 # Notice board
 board-free = **{ $count } free**

@@ -61,7 +61,7 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
         settings = replace(settings, database=database, backups_kept=0, shards=1)
         boards = _free_port(port + 1 if port else 0)
         settings = replace(settings, web=f"http://{HOST}:{boards}", web_host=HOST, web_port=boards)
-        clock = PlaygroundClock(before.kept.at if before else 0)
+        clock = PlaygroundClock(before[0].at if before else 0)
         async with (
             open_house(settings, clock) as house,
             simcord.run(house.client, check_errors=False, settle_timeout=SETTLE_SECONDS) as env,
@@ -74,16 +74,16 @@ async def opened(settings: Settings, port: int = 0, kept: Path | None = None) ->
             developer = Developer(world)
             feed = Feed(world, developer)
             if before is not None:
-                keep.restore(world, before)
+                keep.restore(world, *before)
                 world.keep_language()
                 # A file of an earlier release names them in words of its own.
-                feed.skips += [skip for skip in before.kept.skips if "seconds" in skip]
+                feed.skips += [skip for skip in before[0].skips if "seconds" in skip]
             else:
                 await world.furnish()
             world.catch_up()
             await start_sending(house)
             acts = Acts(world, feed, developer)
-            keeper = keep.Keeper(kept, world, house.tables.db, feed.skips) if kept is not None else None
+            keeper = keep.Keeper(kept, world, feed.skips) if kept is not None else None
             if keeper is not None:
                 await keeper.write()  # where it cannot be written that is told before anybody plays
             tasks = [

@@ -12,7 +12,7 @@ import logging
 from typing import Any, NamedTuple
 
 from cachetools import LRUCache
-from simcord import InteractionResult
+from simcord import InteractionResult, MemberActor
 from simcord.backend.errors import BackendError, SetupError
 
 from bot.playground import commands, newgame, project, requests
@@ -206,11 +206,11 @@ class Acts:
         if len(text) > LONGEST_TEXT:
             raise Refusal("too-long", most=LONGEST_TEXT)
         room_id = int(request.room)
-        person = self._world.people[int(request.person)]
-        if self._world.room(room_id).guild_id is None:
-            await person.send_dm(text)
+        hand = self._world.hand(int(request.person), room_id)
+        if isinstance(hand, MemberActor):
+            await hand.send(self._world.handle(room_id), text)
         else:
-            await person.send(self._world.handle(room_id), text)
+            await self._world.people[int(request.person)].send_dm(text)
         self._feed.look_at(room_id)
 
     # --- time

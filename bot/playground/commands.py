@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from simcord import InteractionResult, MemberActor
+from simcord import ChannelHandle, InteractionResult, MemberActor
 
 from bot.playground.refused import Refusal
 from bot.playground.requests import Complete, Slash
@@ -46,20 +46,21 @@ async def run(world: World, request: Slash) -> InteractionResult:
     missing = [option["name"] for option in known["options"] if option.get("required") and option["name"] not in values]
     if missing:
         raise Refusal("option-missing", command=request.command, option=missing[0])
-    hand = world.hand(int(request.person), int(request.room))
-    if isinstance(hand, MemberActor):
-        return await hand.slash(world.handle(int(request.room)), request.command, **values)
-    return await hand.slash(request.command, **values)
+    hand, place = _by(world, request)
+    return await hand.slash(*place, request.command, **values)
 
 
 async def complete(world: World, request: Complete) -> list[dict[str, Any]]:
     """The choices that the bot offers while somebody types. Raises Refusal."""
     _, values = await _filled(world, request)
+    hand, place = _by(world, request)
+    return await hand.autocomplete(*place, request.command, request.option, request.typed, **values)
+
+
+def _by(world: World, request: Slash | Complete) -> tuple[Any, tuple[ChannelHandle, ...]]:
+    """Who uses a command, and where, which only a member of a server says."""
     hand = world.hand(int(request.person), int(request.room))
-    if isinstance(hand, MemberActor):
-        place = world.handle(int(request.room))
-        return await hand.autocomplete(place, request.command, request.option, request.typed, **values)
-    return await hand.autocomplete(request.command, request.option, request.typed, **values)
+    return hand, (world.handle(int(request.room)),) if isinstance(hand, MemberActor) else ()
 
 
 def _leaves(node: dict[str, Any], path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:

@@ -109,19 +109,13 @@ class Feed:
             self._wake.clear()
             self._developer.follow()
             dirty, self._dirty = self._dirty, set()
-            news: dict[str, Any] = {}
-            changed_rooms = await self._look_at_rooms(dirty)
-            if changed_rooms:
-                news["rooms"] = changed_rooms
-            languages = {str(person): await self._world.language(person) for person in self._world.people}
-            if languages != self._languages:
-                self._languages = news["languages"] = languages
-            changed, gone = self._look_at_messages(dirty)
-            if changed:
-                news["messages"] = changed
-            if gone:
-                news["gone"] = gone
-            if news:
+            rooms = await self._look_at_rooms(dirty)
+            before = self._languages
+            self._languages = {str(person): await self._world.language(person) for person in self._world.people}
+            languages = self._languages if self._languages != before else {}
+            messages, gone = self._look_at_messages(dirty)
+            found = {"rooms": rooms, "languages": languages, "messages": messages, "gone": gone}
+            if news := {key: value for key, value in found.items() if value}:
                 self.tell(**news)
 
     async def _look_at_rooms(self, dirty: set[int]) -> list[dict[str, Any]]:

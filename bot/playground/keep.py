@@ -6,7 +6,6 @@ import asyncio
 import logging
 import os
 import zipfile
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +13,7 @@ import msgspec
 from simcord.backend.models import Channel, Message
 
 from bot.db import backup
-from bot.db.connection import Database, StorageError
+from bot.db.connection import StorageError
 from bot.playground.world import World
 
 log = logging.getLogger(__name__)
@@ -36,16 +35,11 @@ class Kept(msgspec.Struct):
     messages: dict[int, list[Message]]
 
 
-@dataclass
-class Opened:
-    """A file that was read: what stood there, and the pictures by address."""
+def unpack(file: Path, database: Path) -> tuple[Kept, dict[str, bytes]] | None:
+    """What stood there, and the pictures by id, from a file, if there is one; its database is put in place.
 
-    kept: Kept
-    files: dict[str, bytes]
-
-
-def unpack(file: Path, database: Path) -> Opened | None:
-    """Read a file, if there is one, and put its database in place. Raises StorageError."""
+    Raises StorageError.
+    """
     if not file.exists():
         return None
     try:
@@ -60,25 +54,25 @@ def unpack(file: Path, database: Path) -> Opened | None:
     if kept.format != FORMAT:
         raise StorageError(f"playground {file}: kept by another version (format {kept.format}); move it away")
     database.write_bytes(data)
-    return Opened(kept, files)
+    return kept, files
 
 
-def restore(world: World, opened: Opened) -> None:
+def restore(world: World, kept: Kept, files: dict[str, bytes]) -> None:
     """Put threads, messages and pictures back where they were."""
     backend = world.env.backend
-    ids = {thread.id for thread in opened.kept.threads}
-    ids |= {message.id for messages in opened.kept.messages.values() for message in messages}
+    ids = {thread.id for thread in kept.threads}
+    ids |= {message.id for messages in kept.messages.values() for message in messages}
     for number in ids:
         backend.reserve_id(number)
-    for thread in opened.kept.threads:
+    for thread in kept.threads:
         backend.channels[thread.id] = thread
         backend.guilds[thread.guild_id or world.guild.id].thread_ids.append(thread.id)
         backend.announce_thread_create(thread)
-    for room_id, messages in opened.kept.messages.items():
+    for room_id, messages in kept.messages.items():
         backend.messages.setdefault(room_id, {}).update({message.id: message for message in messages})
         for message in messages:
             for file in message.attachments:
-                data = opened.files.get(file["id"])
+                data = files.get(file["id"])
                 if data is not None:
                     backend.cdn.store_attachment(
                         int(file["id"]), room_id, file["filename"], data, file.get("description")
@@ -88,10 +82,9 @@ def restore(world: World, opened: Opened) -> None:
 class Keeper:
     """Writes the file now and then, and at the end."""
 
-    def __init__(self, file: Path, world: World, db: Database, skips: list[dict[str, float | str]]) -> None:
+    def __init__(self, file: Path, world: World, skips: list[dict[str, float | str]]) -> None:
         self._file = file
         self._world = world
-        self._db = db
         self._skips = skips
         self._written = b""
 
@@ -113,7 +106,7 @@ class Keeper:
                 return
             copy = self._file.with_name(self._file.name + ".database")
             copy.unlink(missing_ok=True)
-            await backup.copy(self._db.path, copy)
+            await backup.copy(self._world.house.tables.db.path, copy)
         await asyncio.to_thread(self._pack, kept, files, copy)
         self._written = rooms
 

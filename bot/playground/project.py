@@ -45,6 +45,7 @@ def message(world: World, stored: Message, command: str | None = None) -> dict[s
         "id": str(stored.id),
         "room": str(stored.channel_id),
         "from": {"id": str(author.id), "name": author.name, "bot": author.bot},
+        "asked": metadata.get("id"),
         "at": datetime.fromisoformat(stored.timestamp).timestamp(),
         "edited": stored.edited_timestamp is not None,
         "only": user if stored.is_ephemeral else None,

@@ -106,13 +106,6 @@ class World:
         boards = [backend.channels[board.id] for board in (self.board, self.other_board)]
         return [backend.channels[self.channel.id], *threads, *boards, *direct]
 
-    def room(self, room_id: int) -> Channel:
-        """A room. Raises KeyError."""
-        found = self.env.backend.channels[room_id]
-        if found not in self.rooms():
-            raise KeyError(room_id)
-        return found
-
     def messages(self, room_id: int) -> list[Message]:
         """Everything that stands in a room, oldest first, private answers included."""
         found = self.env.backend.messages.get(room_id, {})

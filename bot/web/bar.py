@@ -21,11 +21,11 @@ from bot.ui.press.custom_id import Press
 from bot.ui.words.catalogues import label
 from bot.ui.words.events import sentences
 from bot.web.components import ASKED, FIELD, PRESSED, Page
-from bot.web.frame import Box
 from bot.web.html import Html, h
 from bot.web.tapping import Tapping, Touch
 from engine.core.action import Action
 from engine.core.question import Answer, Kind, Question
+from render.kit.geometry import Box
 from render.orders import PartFile
 
 MOST_TOLD = 6
@@ -56,7 +56,8 @@ class Bar:
         self._match, self._revision = desk.table.row.id, desk.table.row.revision
         self._here = f"/m/{self._match}"
         self._place = next((area for area in found.areas if area.place == choice.place), None)
-        self._sure = choice.sure
+        self._chosen = self._meant(choice.sure)
+        """The one answer that is chosen."""
 
     # --- on the picture
 
@@ -107,8 +108,8 @@ class Bar:
 
     def shown(self) -> Html:
         """The bar: what is asked, or what was tapped and what that brings."""
-        if (sure := self._meant()) is not None:
-            inside = self._confirming(sure)
+        if self._chosen is not None:
+            inside = self._confirming(self._chosen)
         elif self._place is not None and (self._place.answers or self._place.barred):
             inside = self._at_place(self._place)
         else:
@@ -118,21 +119,19 @@ class Bar:
     @property
     def chooses(self) -> bool:
         """Whether something is chosen that does not count yet."""
-        return self._meant() is not None or self._place is not None
+        return self._chosen is not None or self._place is not None
 
-    def _meant(self) -> Answer | None:
-        """The one answer that is chosen."""
-        if self._sure is not None and 0 <= self._sure < len(self._legal):
-            return next((one for one in self._question.legal() if one.action == self._legal[self._sure]), None)
+    def _meant(self, sure: int | None) -> Answer | None:
+        if sure is not None and 0 <= sure < len(self._legal):
+            return next((one for one in self._question.legal() if one.action == self._legal[sure]), None)
         if self._place is not None and len(self._place.answers) == 1 and not self._place.barred:
             return self._question.answers[self._place.answers[0]]
         return None
 
     @property
     def sure(self) -> int | None:
-        """The same by its number."""
-        meant = self._meant()
-        return None if meant is None else self._legal.index(meant.action)
+        """The answer that is chosen, by its number."""
+        return None if self._chosen is None else self._legal.index(self._chosen.action)
 
     def _asking(self) -> list[Html | None]:
         bold = self._page.speech.line

@@ -13,6 +13,7 @@ from aiohttp import web
 
 from bot.web.guard import html
 from bot.web.html import Html, Inside, h
+from render.kit.geometry import Box
 from render.kit.words import LANGUAGES, Words
 
 PAGE = files(__package__ or "").joinpath("page")
@@ -21,21 +22,12 @@ AGAIN_SECONDS, PICTURE_SECONDS = 30, 2
 """How soon a page without script reads itself anew, and one whose picture follows."""
 
 
-class Box(NamedTuple):
-    """Where something lies on a picture, in hundredths of its width and height."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-
 class Body(NamedTuple):
     """What a page shows.
 
     title:  of the page.   heading: on it, with the line below.
     main:   what is there, but for the heading.
-    boxes:  class -> where that lies on its picture.   rules: further rules of the style.
+    boxes:  class -> where that lies on its picture, in hundredths of it.   rules: further rules of the style.
     live:   the address that tells what has changed; empty where nothing does.
     again:  after so many seconds it is read anew where no script does that; 0 for never.
     late:   whether something of it follows.
@@ -62,7 +54,7 @@ def framed(body: Body, words: Words, look: str, status: int = 200) -> web.Respon
     """The page as an answer."""
     nonce = secrets.token_urlsafe(16)
     rules = [
-        f".{name}{{left:{box.left:.2f}%;top:{box.top:.2f}%;width:{box.width:.2f}%;height:{box.height:.2f}%}}"
+        f".{name}{{left:{box.x:.2f}%;top:{box.y:.2f}%;width:{box.w:.2f}%;height:{box.h:.2f}%}}"
         for name, box in body.boxes.items()
     ]
     style = f":root{{--game:#{body.colour:06x}}}{''.join(rules)}{''.join(body.rules)}"

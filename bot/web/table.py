@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import discord
 
 from bot.services.table.scene import Scene, Table
-from bot.services.table.voting import VoteRow
 from bot.ui.pages import answers, standing
 from bot.ui.pages.desk import Desk, previewed
 from bot.ui.pages.lists import seated
@@ -23,12 +22,13 @@ from bot.ui.words.catalogues import game_words, name_of, pictured, plain
 from bot.web.asked import PageReply
 from bot.web.bar import Bar, Choice
 from bot.web.components import Page, verb_of
-from bot.web.frame import AGAIN_SECONDS, Body, Box
+from bot.web.frame import AGAIN_SECONDS, Body
 from bot.web.html import Html, h
 from bot.web.past import foot, picture_part, ways
 from bot.web.reader import BOARD, Reader, Web, texts_of
 from bot.web.tapping import tapping
 from engine.core.game import View
+from render.kit.geometry import Box
 from render.kit.parts import Mark
 from render.orders import PartFile
 
@@ -69,7 +69,10 @@ class _Seat:
         desk = self.desk(others)
         guided = await house.features.guided(table, self.seat)
         self.looks = await house.features.ways("looks", table, self.reader.visitor.user_id, self.words)
-        votes = [(await vote_card(house, table, vote, calls=False))[0] for vote in await self._votes()]
+        votes = [
+            (await vote_card(house, table, vote, calls=False))[0]
+            for vote in await house.match.votes.open_at(table.row.id)
+        ]
         shown = [*votes, *([reply.view] if reply is not None and reply.view is not None else [])]
         texts = [desk.told.mine, *desk.told.lines, *(text for view in shown for text in texts_of(view))]
         files = reply.files if reply is not None else ()
@@ -124,9 +127,6 @@ class _Seat:
         parts = await self.web.picture(self.table.game.key, "private", view, flat, marks, tapped=tapped)
         self.late = not parts
         return parts
-
-    async def _votes(self) -> Sequence[VoteRow]:
-        return await self.house.match.votes.open_at(self.table.row.id)
 
     # --- from above
 

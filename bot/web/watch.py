@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
-from urllib.parse import urlencode
 
 import msgspec
 
@@ -16,7 +15,7 @@ from bot.services.study.replay import turns, views_at
 from bot.services.table.scene import ActionRow, Scene, Table
 from bot.ui.pages.past import eyes_for
 from bot.ui.pages.table import accent, heading, story_to_all, told_to_all, waiting
-from bot.ui.press.traits import Chapter
+from bot.ui.press.traits import Chapter, ToldTurn
 from bot.ui.words.catalogues import clip, game_words, hooks, name_of, named, pictured, plain, written
 from bot.web.components import Page
 from bot.web.frame import AGAIN_SECONDS, Body
@@ -117,21 +116,9 @@ def _turns(page: Page, told: Sequence[Chapter], words: Words, here: str) -> Html
     """The newest turns, each with the way to its picture."""
     if not told:
         return None
-    turns_told = [one for part in told for one in part.turns]
-    shown = [
-        h(
-            "li",
-            h(
-                "a",
-                page.speech.line(f"{one.who}: {line.text}" if one.who else line.text),
-                href=f"{here}?{urlencode({'n': line.after})}",
-            ),
-        )
-        for one in reversed(turns_told[-NEWEST:])
-        for line in one.lines
-    ]
+    newest = [one for part in told for one in part.turns][-NEWEST:]
     every = h("a", words("web-all-turns"), href=f"{here}/words", class_="b")
-    return h("section", h("h2", words("web-turns")), h("ol", shown, class_="turns"), h("p", every))
+    return h("section", h("h2", words("web-turns")), _in_turn(page, newest[::-1], here), h("p", every), class_="words")
 
 
 async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
@@ -143,7 +130,7 @@ async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
     chapters = await web.house.features.told(table, rows, None, words)
     if not chapters:
         raise Trouble(404, "web-nothing-here")
-    told = [h("section", h("h2", part.title), _part(page, part, here)) for part in chapters]
+    told = [h("section", h("h2", part.title), _in_turn(page, part.turns, here)) for part in chapters]
     return Body(
         heading(table, words),
         h("div", back, told, class_="words"),
@@ -152,10 +139,10 @@ async def words_page(web: Web, reader: Reader, table: Table, here: str) -> Body:
     )
 
 
-def _part(page: Page, part: Chapter, here: str) -> list[Html]:
-    """The turns of a part of the match, each line with the way to its picture."""
+def _in_turn(page: Page, told: Sequence[ToldTurn], here: str) -> list[Html]:
+    """Turns of the match, each line with the way to its picture."""
     found: list[Html] = []
-    for one in part.turns:
+    for one in told:
         if one.title:
             found.append(h("h3", page.speech.line(one.title)))
         lines = [h("li", h("a", page.speech.line(line.text), href=f"{here}?n={line.after}")) for line in one.lines]

@@ -8,8 +8,8 @@ actions: nothing looks at those of others.
 For what people ask for, for the jobs of the sweep and for the start: the longest step of the event loop, and all
 processor time of its thread, in ms, with few and with many finished matches. The bound of a step is BOUND_MS.
 
-`--verify MATCHES` measures instead what `hourglass verify` takes for so many finished ones: when all are replayed, as
-after a release that has touched the rules, and when all are sealed. `--copy GB` measures instead how long a decision
+`--verify MATCHES` measures instead what `hourglass verify` takes for so many finished ones: as they
+are stored when they end, and when all are put away. `--copy GB` measures instead how long a decision
 takes, in ms of real time, while a file of that size is copied, and in turns with nothing beside it.
 """
 
@@ -304,7 +304,7 @@ async def checked(folder: Path, number: int) -> None:
         samples = await played(house)
         await grow(house, samples["finished"], number, Random(1), over=True, whole=True)
         db = house.tables.db
-        for what in ("replayed", "sealed"):
+        for what in ("stored", "put away"):
             begun, before, troubles = time.perf_counter(), time.process_time(), 0
             async for finding in verify(db):
                 troubles += bool(finding.trouble)

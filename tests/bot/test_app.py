@@ -18,19 +18,16 @@ from discord import InteractionResponseType, http
 from discord.webhook.async_ import async_context, interaction_response_params
 
 from bot import app
-from bot.app import count_openings, log_in, open_house, serve
+from bot.app import log_in, open_house, serve
 from bot.client import HourglassClient
-from bot.clock import HOUR
 from bot.db.deadlines import TABLE
 from bot.features.hours.service import AT_HOUR
 from bot.features.search.service import Looking
 from bot.features.search.told import QUIET_SECONDS
-from bot.services.match.sweep import EVERY_SECONDS
 from bot.services.processes.right_of_way import Ration
 from bot.services.telling import wishes
 from bot.services.telling.wishes import TakeAway
 from bot.services.upkeep.departures import DEPARTURE
-from bot.services.upkeep.health import health
 from bot.settings import Settings, read_settings
 from bot.ui.press.house import House
 from tests.support import virtual
@@ -240,23 +237,25 @@ async def test_requests_wait_for_their_turn_and_answers_to_presses_do_not(
             await house.client.close()
 
 
-@pytest.mark.parametrize(("seconds", "full"), [(EVERY_SECONDS, True), (HOUR, False)])
-async def test_a_restart_opens_no_more_direct_messages_than_one_process(
-    tmp_path: Path, seconds: int, *, full: bool
-) -> None:
-    settings = Settings(database=tmp_path / "file.sqlite3", shards=1)
-    async with open_house(settings) as house:
-        await house.match.outages.is_alive(house.clock.now() - seconds)
-        await count_openings(house)
-        assert (house.remembered.openings.wait(1) > 0) == full
-
-
 async def test_each_night_the_file_is_copied(tmp_path: Path) -> None:
     settings = Settings(database=tmp_path / "file.sqlite3", backup_dir=tmp_path / "backups", shards=1)
     async with open_house(settings) as house:
-        hour = house.match.sweep._scheduler.get_job("hour")  # pyright: ignore
-        await hour.func()
+        (hourly,) = house.match.sweep._scheduler.get_jobs()  # pyright: ignore
+        await hourly.func()
         assert len(list(settings.backup_dir.iterdir())) == 1
+
+
+async def test_what_fails_again_and_again_is_told_and_tried_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails() -> None:
+        raise ZeroDivisionError
+
+    async with open_house(Settings(database=tmp_path / "file.sqlite3", shards=1)) as house:
+        house.match.sweep.every(1, fails)
+        job = house.match.sweep._scheduler.get_jobs()[-1]  # pyright: ignore
+        await job.func()
+    assert [record.getMessage() for record in caplog.records if "ZeroDivisionError" in record.getMessage()]
 
 
 async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restart(tmp_path: Path) -> None:
@@ -266,23 +265,3 @@ async def test_what_was_put_off_by_a_clock_that_was_ahead_is_sent_after_a_restar
             await wishes.put(tx, 1, TakeAway(0), place.clock.now() + 10**6)
         await place.restart()
         assert await place.house.tables.db.all("SELECT 1 FROM outbox") == []
-
-
-async def test_before_there_are_too_many_servers_for_its_shards_the_operator_is_warned(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with town(tmp_path, 1) as place:
-        client, settings = place.house.client, place.house.settings
-        assert isinstance(client, HourglassClient)
-
-        def warnings() -> list[str]:
-            return [said for said in health(settings, place.clock.now())["warnings"] if "servers a shard" in said]
-
-        await client.on_ready()
-        assert warnings() == []
-        monkeypatch.setattr("bot.client.MANY_SERVERS", 0)
-        await client.on_guild_join(client.guilds[0])
-        assert len(warnings()) == 1
-        monkeypatch.setattr("bot.client.MANY_SERVERS", 1)
-        await client.on_ready()
-        assert warnings() == [], "with more shards all is well"

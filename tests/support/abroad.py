@@ -9,7 +9,7 @@ from typing import Any
 from simcord import ChannelHandle, MemberActor
 
 from bot.features.guests.service import Guests
-from bot.features.notice_board.service import BOARD, EDIT_SECONDS
+from bot.features.notice_board.service import BOARD, LOOK_SECONDS
 from tests.support.cards import try_now
 from tests.support.town import Town, buttons
 
@@ -39,7 +39,7 @@ class Abroad:
 
     async def later(self) -> None:
         """Let the boards be edited again."""
-        self.place.clock.advance(seconds=EDIT_SECONDS)
+        self.place.clock.advance(seconds=LOOK_SECONDS)
         await self.place.settle()
 
     @property

@@ -6,13 +6,14 @@ import asyncio
 
 import msgspec
 
+from bot.services.processes.studio import Studio
 from bot.services.processes.workers import WorkerError
 from render.drawing import drawn
 from render.kit.parts import MAIN
 from render.orders import PartFile, Parts
 
 
-class DrawnHere:
+class DrawnHere(Studio):
     """Draws on a thread, what the process of the bot would draw."""
 
     async def draw(self, order: bytes) -> bytes:

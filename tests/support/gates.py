@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from bot.db.connection import Database
-from bot.db.writer import Statement
+from bot.db.transactions import Reading
+from bot.db.writer import Statement, Values
 
 SETTLE = 25
 """Turns of the event loop after which everybody who can has come to the gate (or waits for somebody who is there)."""
@@ -38,7 +39,7 @@ class Gate(Protocol):
         ...
 
 
-class _Gated:
+class _Gated(Reading):
     """A connection whose calls go through a gate; statements that are handed over together, one by one."""
 
     def __init__(self, connection: Any, gate: Gate, *, writes: bool) -> None:
@@ -53,6 +54,12 @@ class _Gated:
     async def execute_fetchall(self, sql: str, values: Any = (), before: Sequence[Statement] = ()) -> Any:
         await self._one_by_one(before)
         return await self._gate(lambda: self._connection.execute_fetchall(sql, values), writes=self._writes)
+
+    async def all(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
+        return await self._gate(lambda: self._connection.all(sql, values), writes=self._writes)
+
+    async def begin(self) -> None:
+        await self._gate(self._connection.begin, writes=self._writes)
 
     async def _one_by_one(self, before: Sequence[Statement]) -> None:
         for one in before:

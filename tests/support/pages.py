@@ -17,7 +17,7 @@ import aiohttp
 
 from bot.features.web_board import rows
 from bot.features.web_board.service import WebBoard
-from bot.services.processes.studio import Draws
+from bot.services.processes.studio import Studio
 from bot.ui.press.house import House
 from bot.ui.press.items import PICK, WAYS
 from bot.web.server import Server, listening
@@ -136,7 +136,7 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def site_at(
-    folder: Path, *, draws: Draws | None = None, clock: FakeClock | None = None, without: tuple[str, ...] = ()
+    folder: Path, *, draws: Studio | None = None, clock: FakeClock | None = None, without: tuple[str, ...] = ()
 ) -> AsyncGenerator[Site]:
     """A house with its pages at work, without Discord. without: the features that are left out."""
     port = free_port()

@@ -1,8 +1,7 @@
 """Files that earlier releases have written.
 
 `tests/bot/db/releases/NNNN.sql` holds the rows of such a file, written by that release itself: its number is that of
-its last migration. Each has a running match of every game that the release knew, most also a finished one; that of
-0004 has a question to each table and answers given in advance.
+its last migration. Each has a running match of every game that the release knew, most also a finished one.
 """
 
 from __future__ import annotations

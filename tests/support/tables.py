@@ -18,7 +18,7 @@ from bot.services.clock.pace import full_bank
 from bot.services.clock.turns import Turns
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing
-from bot.services.processes.studio import Draws
+from bot.services.processes.studio import Studio
 from bot.services.table.scene import Scene, Table
 from bot.settings import Settings
 from bot.ui.press.house import House
@@ -42,7 +42,7 @@ GUILD, CHANNEL, THREAD = 900, 901, 902
 
 
 class NoPictures(Pictures):
-    """Draws nothing: for tests of everything around the pictures, which have tests of their own."""
+    """Studio nothing: for tests of everything around the pictures, which have tests of their own."""
 
     def __init__(self) -> None:
         super().__init__(DrawnHere())
@@ -68,7 +68,7 @@ class NoPictures(Pictures):
 async def house_at(
     folder: Path,
     *,
-    draws: Draws | None = None,
+    draws: Studio | None = None,
     clock: FakeClock | None = None,
     without: tuple[str, ...] = (),
     web: str = "",

@@ -223,11 +223,10 @@ class Town:
         *,
         on: Iterable[str] = (),
         off: Iterable[str] = (),
-        form: str = "General …",
         **chosen: str,
     ) -> InteractionResult:
-        """Change boxes and lists of the form that a button opens on a page; the others are kept."""
-        shown = await self.click(person, page, form)
+        """Change boxes and lists of the form that *General …* opens on a page; the others are kept."""
+        shown = await self.click(person, page, "General …")
         assert shown.modal is not None
         fields: dict[str, list[str]] = {
             part["component"]["custom_id"]: [

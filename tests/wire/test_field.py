@@ -126,7 +126,6 @@ OTHERWISE: dict[str, Callable[[Stage], None]] = {
     "thread-empty": lambda s: s.wrong("POST", "*/threads", told(last_message_id="1")),
     "mention-adds": lambda s: s.wrong("GET", "*/thread-members/*", Refused(404, 10013)),
     "archived-press": _asleep,
-    "archived-press-refused": _sees,
     "locked-refuses": _unlocked,
     "press-becomes-components": lambda s: s.wrong("POST", CALLBACK, Refused(400, 50035)),
     "deferred-thinking": lambda s: s.wrong("PATCH", LATER, told(flags=0)),
@@ -136,7 +135,6 @@ OTHERWISE: dict[str, Callable[[Stage], None]] = {
     "picture-fills": _sees,
     "parts-stack": _sees,
     "opens-at-end": _sees,
-    "section-on-a-phone": _sees,
     "letters-on-a-phone": _sees,
     "label-on-a-phone": _sees,
     "notified-by-text": _sees,
@@ -177,6 +175,14 @@ async def test_what_is_otherwise_is_told(stage: Stage, name: str) -> None:
     finding = await found(stage.site, named(name))
     assert finding.outcome is Outcome.OTHERWISE, finding
     assert finding.note
+
+
+async def test_a_press_of_which_the_bot_never_hears_is_told(stage: Stage) -> None:
+    stage.operator.person.writes_in_threads = False
+    finding = await found(stage.site, named("archived-press"))
+    stage.operator.person.writes_in_threads = True
+    assert finding.outcome is Outcome.OTHERWISE
+    assert "the bot hears nothing" in finding.note
 
 
 async def test_without_anybody_to_ask_it_says_what_it_could_not_tell(stage: Stage) -> None:

@@ -46,8 +46,10 @@ class Visit:
         await until(self._listed, "it stands on the board")
 
     async def _set_up(self, person: Person, channel: Channel, switch: str) -> None:
-        form = await person.press(await setup_page(person, channel, "features"), "suswitches")
-        await person.submit(form, on=[switch])
+        page = await setup_page(person, channel, "features")
+        (chooser,) = [one for one in components(page) if one.get("custom_id", "").startswith("s:setfeatures:")]
+        on = [one["value"] for one in chooser["options"] if one.get("default")]
+        await person.choose(page, *on, switch, verb="setfeatures")
 
     def _listed(self) -> bool:
         boards = [one for one in self.board.messages.values() if has_verb(one, 0, "visit")]

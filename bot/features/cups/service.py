@@ -22,7 +22,6 @@ from bot.clock import DAY, HOUR
 from bot.db import deadlines, people
 from bot.db import seats as seat_rows
 from bot.db.deadlines import TABLE, DeadlineRow
-from bot.db.matches import GATHERING
 from bot.db.people import Switch
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
@@ -194,7 +193,7 @@ class Cups(Hears):
                 await self._ask(tx, offer, after, now)
         for line in after.told:
             await rows.add_line(tx, cup_id, line)
-        await self._show_cup(tx, cup_id, now)
+        await show(tx, CUP, cup_id, 0, now)
         if before.row.round != after.row.round or before.row.state != after.row.state:
             for one in after.in_state("playing") if after.divisions else []:
                 if one.user_id is not None:
@@ -246,12 +245,7 @@ class Cups(Hears):
         for one in again:
             await rows.add_person(tx, season, PersonRow(one.number, one.user_id, one.name, "in"))
         await deadlines.put(tx, None, LOOK, season, new.begins_by, on_the_wall=True)
-        await self._show_cup(tx, season, now)
-
-    async def _show_cup(self, tx: Change, cup_id: int, now: int) -> None:
-        """Its card, and the notice board that lists it."""
-        await show(tx, CUP, cup_id, 0, now)
-        tx.announce(GATHERING)
+        await show(tx, CUP, season, 0, now)
 
     async def _show_offer(self, tx: Change, offer: OfferRow, cup: Cup, now: int) -> None:
         user_id = cup.people[offer.reserve].user_id
@@ -324,7 +318,7 @@ class Cups(Hears):
             )
             cup_id = await rows.insert(tx, new)
             await deadlines.put(tx, None, LOOK, cup_id, plan.begins_by, on_the_wall=True)
-            await self._show_cup(tx, cup_id, now)
+            await show(tx, CUP, cup_id, 0, now)
         return cup_id
 
     async def sign_up(self, cup_id: int, user_id: int, name: str) -> Cup:

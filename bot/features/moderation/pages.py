@@ -22,11 +22,11 @@ from bot.features.moderation.service import (
     Whom,
     undoable,
 )
-from bot.services.people.preferences import Guild, Rules
+from bot.services.people.preferences import Choice, Guild, Rules
 from bot.services.table.scene import SeatRow, Table
 from bot.ui.pages.forms import Form, text_field
 from bot.ui.pages.phone import in_rows
-from bot.ui.pages.setup import CHOICES, Pages, framed, rules_line
+from bot.ui.pages.setup import OF_SERVERS, Pages, framed, rules_line
 from bot.ui.pages.table import accent, heading
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import GREEN, RED, Item, Part, boxed, button, choice, select, user_select, view_of
@@ -213,9 +213,9 @@ def _details(one: DeedRow, words: Words) -> list[str]:
     return found
 
 
-_CHOICES: Final = {one.key: one for one in CHOICES}
+_SETTINGS: Final = {one.key: one for one in OF_SERVERS}
 _FIELDS: Final = {
-    **{one.key: one.name for one in CHOICES},
+    **{one.key: one.name for one in OF_SERVERS},
     "channels": "setup-channels",
     "calls": "setup-calls-how",
     "moderators": "moderators",
@@ -263,6 +263,6 @@ def _value(field: str, was: Any, words: Words) -> str:
         return rules_line(msgspec.convert(was or {}, Rules), words)
     if isinstance(was, bool):
         return words("option-on" if was else "option-off")
-    if field in _CHOICES:
-        return words(_CHOICES[field].means(was))
+    if isinstance(setting := _SETTINGS.get(field), Choice):
+        return words(setting.means(was))
     return str(was) if was not in (None, "") else words("log-first")

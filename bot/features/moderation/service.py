@@ -196,7 +196,7 @@ class Moderation(Hears):
         async with self._door.enter(match_id) as table, self._door.write() as tx:
             seat = table.seat_of(user_id)
             if seat is not None and table.row.status in ("running", "suspended"):
-                await self._votes.ask_about_staying(tx, table, seat)
+                await self._votes.ask_about(tx, table, "stay", seat)
 
     async def _queued(self, guild_id: int, user_id: int) -> list[int]:
         """The tables of a server at which somebody waits for a seat."""

@@ -1,42 +1,30 @@
 """Notice boards: one message on a server that lists the tables that wait, and seats of running matches.
 
-What a board has to show is read off the rows and compared with what it shows, so no change can be forgotten, and a
-restart or a lost request only makes it late. Commits that may change it wake the look.
+What a board has to show is read off the rows every few seconds and compared with what it shows, so no change can be
+forgotten, and a restart or a lost request only makes it late.
 """
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final
-
-from cachetools import LRUCache
 
 from bot.clock import Clock
 from bot.db import cards as card_rows
 from bot.db.connection import Database
-from bot.db.matches import GATHERING
 from bot.db.people import Guild
 from bot.db.transactions import Change
 from bot.features.notice_board import rows
 from bot.features.notice_board.rows import BoardRow, GivenUp
-from bot.services.errors import StorageError, confined
 from bot.services.match.hears import Hears
 from bot.services.telling import cards
 
 __all__ = ["BOARD", "BoardRow", "Boards", "GivenUp"]
 
-log = logging.getLogger(__name__)
-
 BOARD: Final = "board"
 """The kind of the cards that are notice boards, and the key of the channel in which a server has one."""
-EDIT_SECONDS: Final = 10
-"""A board is edited once in so many seconds at most: Discord takes three edits of an old message in six."""
-MOST_EDITED: Final = 10_000
-LOOK_SECONDS: Final = 60
-"""After so long it is looked even if nothing has told of a change."""
+LOOK_SECONDS: Final = 10
+"""So often it is looked, and so a board edited at most: Discord takes three edits of an old message in six."""
 
 
 class Boards(Hears):
@@ -47,36 +35,15 @@ class Boards(Hears):
         self._db = db
         self._clock = clock
         self._added = added
-        self._wake = asyncio.Event()
-        self._looking = asyncio.Lock()
-        self._edited: LRUCache[int, int] = LRUCache(MOST_EDITED)
-        """Server -> when its board is edited, or was last."""
-        self._task: asyncio.Task[None] | None = None
-        db.listen(GATHERING, self._wake.set)
-
-    async def start(self) -> None:
-        """Begin to look: what stands may have been drawn by an earlier release, so all of them are looked at once."""
-        await self.look(everywhere=True)
-        self._task = asyncio.create_task(self._run(), name="boards")
-
-    async def stop(self) -> None:
-        """Stop; what is behind is found again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-            self._task = None
 
     async def look(self, *, everywhere: bool = False) -> None:
         """Let every board be shown that is behind, or all of them."""
-        async with self._looking:
-            now = self._clock.now()
-            found = [
-                board for board in await rows.all_of_them(self._db, now, self._added) if everywhere or board.is_behind
-            ]
-            if found:
-                async with self._db.write() as tx:
-                    for board in found:
-                        await cards.show(tx, BOARD, board.guild_id, 0, self._may_be_shown(board, now))
+        now = self._clock.now()
+        found = [board for board in await rows.all_of_them(self._db, now, self._added) if everywhere or board.is_behind]
+        if found:
+            async with self._db.write() as tx:
+                for board in found:
+                    await cards.show(tx, BOARD, board.guild_id, 0, now)
 
     async def of(self, guild_id: int) -> BoardRow | None:
         """What the board of a server has to show, and where."""
@@ -97,23 +64,3 @@ class Boards(Hears):
         """The channel was perhaps chosen anew, which may have kept the board from being shown."""
         if guild.rooms.get(BOARD) or await card_rows.of(tx, BOARD, guild_id, 0) is not None:
             await card_rows.try_now(tx, BOARD, guild_id, 0, self._clock.now())
-
-    # --- inside
-
-    def _may_be_shown(self, board: BoardRow, now: int) -> int:
-        """When a board may be shown: what stands is edited from time to time, everything else at once."""
-        if board.channel_id != board.wanted:
-            return now
-        self._edited[board.guild_id] = max(now, self._edited.get(board.guild_id, 0) + EDIT_SECONDS)
-        return self._edited[board.guild_id]
-
-    async def _run(self) -> None:
-        """Look as long as the process lives, whatever happens."""
-        while True:
-            self._wake.clear()
-            # The database tells the operator of its own trouble.
-            with suppress(StorageError), confined(log, "boards: it cannot be seen what they have to show"):
-                await self.look()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._wake.wait()

@@ -5,4 +5,4 @@ from __future__ import annotations
 from bot.features.profile.service import SEEN_BY, Profiles
 from bot.ui.press.feature import Feature
 
-FEATURE = Feature(builds=lambda house: Profiles(house.tables.db), optional=False, choices=(SEEN_BY,))
+FEATURE = Feature(builds=lambda house: Profiles(house.tables.db), optional=False, person=(SEEN_BY,))

@@ -1,4 +1,4 @@
-"""A person's profile: the picture and the same in words, another's in words first; and the list behind its shelf."""
+"""A person's profile: the picture and the same in words; and the list behind its shelf."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from datetime import UTC, datetime
 
 import discord
 
-from bot.features.profile.service import Known as PersonMet
 from bot.features.profile.service import Profile, Record
 from bot.services.processes.pictures import Pictures
 from bot.ui.press.custom_id import Press
 from bot.ui.press.files import picture_file
-from bot.ui.press.items import BLUE, Item, Page, boxed, button, choice, select, stacked, view_of
+from bot.ui.press.items import Item, Page, boxed, button, choice, select, stacked, view_of
 from bot.ui.press.traits import AtGame, Curve, Shelf, Traits
 from bot.ui.words.catalogues import HOUSE, clip, neutral
 from engine import registry
@@ -25,38 +24,26 @@ LIST_TEXT = 3600
 
 
 async def profile_page(
-    pictures: Pictures,
-    found: Profile,
-    reader: int,
-    traits: Sequence[Traits],
-    game: str,
-    words: Words,
-    *,
-    picture: bool,
+    pictures: Pictures, found: Profile, reader: int, traits: Sequence[Traits], game: str, words: Words
 ) -> Page:
     """The profile as `reader` may see it; the curve of `game`, or of the first game that has one.
 
-    traits: what features add.   picture: whether with the picture; without it a button brings it.
+    traits: what features add.
     """
     curves, shelf = _curves(found, traits), shelf_of(traits)
     game = game if game in curves else next(iter(curves), "")
     lines = _lines(found, traits, reader, words)
-    files: list[discord.File] = []
-    if picture:
-        curve = curves.get(game)
-        drawn = await pictures.page(_order(found, traits, curve, shelf, words), words.language)
-        alts = {MAIN: _alt(found, traits, words)}
-        below = _alt_below(found, curve, shelf, words)
-        files = [picture_file(f"profile-{part.name}", part.png, alts.get(part.name, below)) for part in drawn]
+    curve = curves.get(game)
+    drawn = await pictures.page(_order(found, traits, curve, shelf, words), words.language)
+    alts, below = {MAIN: _alt(found, traits, words)}, _alt_below(found, curve, shelf, words)
+    files = [picture_file(f"profile-{part.name}", part.png, alts.get(part.name, below)) for part in drawn]
     head = boxed(HOUSE, words("profile-heading", name=neutral(found.name)))
     choose: list[Item] = []
-    if picture and len(curves) > 1:
+    if len(curves) > 1:
         title = {key: words("profile-choose-curve", title=registry.game(key).title) for key in curves}
         options = [choice(title[key], key, chosen=key == game) for key in curves]
         choose.append(select(title[game], Press("profile", 0, 0, _token(found.user_id, "curve")), options))
     looks: list[Item] = []
-    if not picture:
-        looks.append(button(words("button-picture"), Press("profile", 0, 0, _token(found.user_id)), BLUE))
     if shelf is not None:
         looks.append(button(shelf.label, Press("badges", 0, 0, _token(found.user_id))))
     looks += [item for one in traits for item in one.ways]
@@ -127,7 +114,7 @@ def _alt(found: Profile, traits: Sequence[Traits], words: Words) -> str:
 def _alt_below(found: Profile, curve: Curve | None, shelf: Shelf | None, words: Words) -> str:
     """What the part below the games shows."""
     said = ["" if curve is None else curve.alt]
-    said.append(words("profile-alt-people") if found.rival or found.nemesis or found.buddy else "")
+    said.append(words("profile-alt-people") if found.close else "")
     said.append("" if shelf is None or not shelf.badges else shelf.alt)
     return " ".join(filter(None, said))
 
@@ -143,11 +130,6 @@ def _order(
         chips.append(("hourglass" if found.reliability == "leaves" else "shield", said))
     chips += [chip for one in traits for chip in one.chips]
     since = "" if found.since is None else _since(found.since, words)
-    known: tuple[tuple[orders.Kind, PersonMet | None, str], ...] = (
-        ("rival", found.rival, "profile-rival-note"),
-        ("nemesis", found.nemesis, "profile-nemesis-note"),
-        ("buddy", found.buddy, "profile-buddy-note"),
-    )
     return orders.Profile(
         name=found.name,
         since=since,
@@ -159,10 +141,9 @@ def _order(
                 kind,
                 words(f"profile-{kind}"),
                 one.name,
-                words(note, ahead=one.ahead, behind=one.behind, matches=one.matches),
+                words(f"profile-{kind}-note", ahead=one.ahead, behind=one.behind, matches=one.matches),
             )
-            for kind, one, note in known
-            if one is not None
+            for kind, one in found.close.items()
         ),
         shelf="" if shelf is None else shelf.title,
         count="" if shelf is None else shelf.count,

@@ -23,9 +23,9 @@ async def profile(house: House, reply: Reply, who: discord.Member | None = None)
 
 @on_press("profile", costly=True)
 async def again(house: House, reply: Reply, press: Press) -> None:
-    """With the picture; another curve if one was chosen."""
+    """With another curve if one was chosen."""
     found = await _seen(house, reply, number(press.token.partition(".")[0], LONGEST_ID))
-    await _show(house, reply, found, press.value, picture=True)
+    await _show(house, reply, found, press.value)
 
 
 @on_press("badges")
@@ -36,7 +36,7 @@ async def badges(house: House, reply: Reply, press: Press) -> None:
     if shelf is not None:
         await reply.show(shelf_page(found, shelf, reply.words))
     else:  # it stands on a message from before the feature was left out
-        await _show(house, reply, found, "", picture=False)
+        await _show(house, reply, found)
 
 
 @menu("menu-profile", offered=ON_SERVERS)
@@ -45,10 +45,10 @@ async def profile_of(house: House, reply: Reply, person: discord.Member) -> None
 
 
 async def show(house: House, reply: Reply, person: discord.User | discord.Member) -> None:
-    """One's own with the picture, another's in words. Raises Refused `only-in-a-server`, `profile-hidden`."""
+    """Raises Refused `only-in-a-server`, `profile-hidden`."""
     found = await _seen(house, reply, person.id)
     found = msgspec.structs.replace(found, name=name_at_tables(person.display_name))
-    await _show(house, reply, found, "", picture=person.id == reply.user.id)
+    await _show(house, reply, found)
 
 
 async def _seen(house: House, reply: Reply, user_id: int) -> Profile:
@@ -56,10 +56,9 @@ async def _seen(house: House, reply: Reply, user_id: int) -> Profile:
     return await house[Profiles].of(user_id, server_here(reply), reply.user.id)
 
 
-async def _show(house: House, reply: Reply, found: Profile, game: str, *, picture: bool) -> None:
+async def _show(house: House, reply: Reply, found: Profile, game: str = "") -> None:
     traits = await _traits(house, reply, found)
-    page = await profile_page(house.pictures, found, reply.user.id, traits, game, reply.words, picture=picture)
-    await reply.show(*page)
+    await reply.show(*await profile_page(house.pictures, found, reply.user.id, traits, game, reply.words))
 
 
 async def _traits(house: House, reply: Reply, found: Profile) -> list[Traits]:

@@ -40,6 +40,16 @@ class Met(msgspec.Struct, frozen=True):
         """The other one's."""
         return self.outcome.ranks[self.their_seat]
 
+    @property
+    def points(self) -> tuple[int, int]:
+        """The person's points, and the other one's."""
+        return self.outcome.scores[self.seat], self.outcome.scores[self.their_seat]
+
+    @property
+    def seconds(self) -> int:
+        """How long the match took."""
+        return self.ended_at - self.started_at
+
 
 async def met(db: Reading, user_id: int, *, guild_id: int | None = None, until: int = NEVER) -> list[Met]:
     """The matches of a person with other people that ended before a time, one row for each of them, the oldest first.

@@ -5,8 +5,8 @@ Everything here is of matches that are over, so no profile holds a secret of one
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 import msgspec
 
@@ -24,6 +24,7 @@ SEEN_BY: Final = Choice("profile", ("all", "met", "none"))
 KNOWN: Final = 3
 """Somebody is a rival or a buddy after so many matches, and a nemesis after `NEMESIS`."""
 NEMESIS: Final = 5
+Closeness = Literal["rival", "nemesis", "buddy"]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -52,6 +53,7 @@ class Profile(msgspec.Struct, frozen=True):
     """What may be seen of a person; see `Profiles.of`.
 
     since:    when the first match began.   games: most matches first.
+    close:    rival, nemesis and buddy, as far as there are any.
     with_you: how the reader has met the person; None for nobody and for oneself.
     reliability: None where the reader may not know it.   kept: of how many of the last matches it is told.
     """
@@ -60,9 +62,7 @@ class Profile(msgspec.Struct, frozen=True):
     name: str
     since: int | None
     games: tuple[Record, ...]
-    rival: Known | None
-    nemesis: Known | None
-    buddy: Known | None
+    close: Mapping[Closeness, Known]
     with_you: Known | None
     reliability: Reliability | None
     kept: tuple[int, int]
@@ -81,7 +81,6 @@ class Profiles:
                 raise Refused("profile-hidden")
             met = await rows.met(look, user_id, guild_id=guild_id)
             everybody = known(met)
-            rival, nemesis, buddy = close([one for one in everybody if await shown(look, one.user_id, reader)])
             stayed = await seats.kept(look, user_id)
             since = await rows.since(look, user_id, guild_id)
             told = await _told_reliability(look, stayed, user_id, reader, here=since is not None)
@@ -90,9 +89,7 @@ class Profiles:
                 name=(await seats.names(look, [user_id])).get(user_id, ""),
                 since=since,
                 games=_records(met),
-                rival=rival,
-                nemesis=nemesis,
-                buddy=buddy,
+                close=close([one for one in everybody if await shown(look, one.user_id, reader)]),
                 with_you=next((one for one in everybody if one.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
@@ -139,7 +136,7 @@ def known(met: Sequence[Met]) -> list[Known]:
     return sorted(found, key=lambda person: -person.matches)
 
 
-def close(known: Sequence[Known]) -> tuple[Known | None, Known | None, Known | None]:
+def close(known: Sequence[Known]) -> dict[Closeness, Known]:
     """Rival, nemesis and buddy among the people somebody has met, three different ones.
 
     Rival: many matches, nearest to even.   Nemesis: most often ahead, in more than half of them.   Buddy: most matches.
@@ -156,4 +153,5 @@ def close(known: Sequence[Known]) -> tuple[Known | None, Known | None, Known | N
         default=None,
     )
     buddy = next((person for person in others if person is not rival), None)
-    return rival, nemesis, buddy
+    found: dict[Closeness, Known | None] = {"rival": rival, "nemesis": nemesis, "buddy": buddy}
+    return {kind: person for kind, person in found.items() if person is not None}

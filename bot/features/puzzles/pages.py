@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import msgspec
-
 from bot.features.puzzles.difficulty import Rating, found_by
 from bot.features.puzzles.posed import Posed, Position
 from bot.features.puzzles.rows import Theme
@@ -38,31 +36,27 @@ MOST_THEMES = 25
 """So many a select holds."""
 
 
-class Beside(msgspec.Struct, frozen=True):
-    """What else there is for whoever reads a puzzle.
-
-    streak: on how many days in a row the puzzle of the day was answered.
-    themes: what may be solved by theme.
-    """
-
-    streak: int = 0
-    themes: Sequence[Theme] = ()
-
-
 # --- the pages
 
 
 async def open_page(
-    reading: ReadingRoom, found: Position, language: str, beside: Beside | None = None, *, note: str = ""
+    reading: ReadingRoom,
+    found: Position,
+    language: str,
+    themes: Sequence[Theme] | None = None,
+    *,
+    streak: int = 0,
+    note: str = "",
 ) -> Page:
     """One that everybody may solve: with its answers, or with what was best for whoever has answered, and for all once
     its day is over.
 
-    beside: what else there is, for a single reader; None where everybody reads.   note: a sentence on top.
+    themes: what a single reader may solve by theme; None where everybody reads.
+    streak: on how many days in a row the reader has answered the puzzle of the day.   note: a sentence on top.
     """
     words = game_words(language, found.game.key)
     day, today = found.row.day, day_at(reading.clock.now())
-    told = found.choice is not None or (beside is None and day is not None and day < today)
+    told = found.choice is not None or (themes is None and day is not None and day < today)
     head = words("puzzle-heading" if day is not None else "puzzle-theme-heading")
     who = words("puzzle-you-were" if told else "puzzle-you-are", who=name_of(found.seats[found.puzzle.seat]))
     if told:  # else it stands below the picture
@@ -71,8 +65,8 @@ async def open_page(
     small = about_lines(found, words) if told or day != today else []
     if told:
         lines = [note, told_text(found, words, found.choice, counts=found.counts)]
-        if beside is not None and day == today and beside.streak > 1:
-            lines.append(f"**{words('puzzle-streak', days=beside.streak)}**")
+        if day == today and streak > 1:
+            lines.append(f"**{words('puzzle-streak', days=streak)}**")
         parts.append(clip("\n".join(filter(None, lines)), TEXT))
         small.append(words("puzzle-told-note", count=found.everybody, people=int(found.puzzle.people)))
     else:
@@ -82,12 +76,10 @@ async def open_page(
     ways: list[Item] = [rules_button(found.game.key, words)]
     if day == today:
         ways.insert(0, button(words("button-puzzle-before"), Press("puzzleof", 0, 0, str(today - 1))))
-    elif beside is not None and told and _has(beside, found):
+    elif told and _is_of(found, themes or ()):
         ways.insert(0, button(words("button-puzzle-more"), theme_press(found.game.key, found.puzzle.theme), BLUE))
-    themes = theme_select(beside.themes, words) if beside is not None else []
-    return await position_page(
-        reading.pictures, found, words, head, who, *parts, f"-# {' '.join(small)}" if small else "", ways, themes
-    )
+    parts += [f"-# {' '.join(small)}" if small else "", ways, theme_select(themes or (), words)]
+    return await position_page(reading.pictures, found, words, head, who, *parts)
 
 
 async def position_page(pictures: Pictures, posed: Posed, words: Words, heading: str, line: str, *below: Part) -> Page:
@@ -202,6 +194,6 @@ def _theme_token(game: str, theme: str) -> str:
     return f"{token_of(game)}.{theme}"
 
 
-def _has(beside: Beside, found: Position) -> bool:
-    """Whether there are more of the theme of a position."""
-    return any((one.game, one.theme) == (found.game.key, found.puzzle.theme) for one in beside.themes)
+def _is_of(found: Position, themes: Sequence[Theme]) -> bool:
+    """Whether a position is of one of these themes."""
+    return any((one.game, one.theme) == (found.game.key, found.puzzle.theme) for one in themes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.puzzles.pages import Beside, open_page
+from bot.features.puzzles.pages import open_page
 from bot.features.puzzles.posed import Position
 from bot.features.puzzles.service import Puzzles
 from bot.services.errors import Refused
@@ -50,5 +50,5 @@ async def show(house: House, reply: Reply) -> None:
 async def show_open(house: House, reply: Reply, found: Position, note: str = "") -> None:
     """Answer with one that everybody may solve. note: a sentence on top of what is told."""
     puzzles, user_id = house[Puzzles], reply.user.id
-    beside = Beside(await puzzles.streak(user_id), await puzzles.themes(user_id))
-    await reply.show(*await open_page(house, found, reply.words.language, beside, note=note))
+    themes, streak = await puzzles.themes(user_id), await puzzles.streak(user_id)
+    await reply.show(*await open_page(house, found, reply.words.language, themes, streak=streak, note=note))

@@ -72,9 +72,7 @@ button-walk-start = Zurück zur Partie
 button-walk-earlier = Frühere Entscheidung
 button-walk-later = Spätere Entscheidung
 button-walk-too = Von hier weitergehen
-walk-numbered = **{ $number }.** { $what }
-walk-numbered-press = { $number }. { $what }
-walk-way = { $what } · gewinnt in { $win } %{ $played ->
+walk-way = **{ $what }** · gewinnt in { $win } %{ $played ->
     [yes] {" "}· so wurde gespielt
    *[no] {""}
 }

@@ -72,9 +72,7 @@ button-walk-start = Back to the match
 button-walk-earlier = Earlier choice
 button-walk-later = Later choice
 button-walk-too = Walk on from here
-walk-numbered = **{ $number }.** { $what }
-walk-numbered-press = { $number }. { $what }
-walk-way = { $what } · wins { $win } %{ $played ->
+walk-way = **{ $what }** · wins { $win } %{ $played ->
     [yes] {" "}· so it was played
    *[no] {""}
 }

@@ -29,7 +29,7 @@ from bot.services.match.hears import Hears
 from bot.services.processes.computers import Computers
 from bot.services.processes.workers import GoneError
 from bot.services.study.background import Background
-from bot.services.study.pieces import PIECE_SECONDS, Before, Pieces, at_once
+from bot.services.study.pieces import PIECE_SECONDS, Pieces
 from bot.services.study.replay import Turn, states_at
 from bot.services.table.played import paper, reviewable
 from bot.services.table.scene import Glance, Table
@@ -134,11 +134,11 @@ class Reviews(Background, Hears):
         self.posting = Locks()
         """Of a match: held while its review is posted, once in a channel."""
 
-    async def start(self, before: Before = at_once) -> None:
+    async def start(self) -> None:
         """Begin to make reviews, first of what has ended lately."""
         for match_id in await rows.lacking(self._db, self._clock.now() - CATCH_UP_SECONDS):
             self.want(match_id)
-        await super().start(before)
+        await super().start()
 
     async def over(self, tx: Change, match: Glance) -> None:
         """It gets its review."""

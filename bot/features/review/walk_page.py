@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 import discord
 
 from bot.features.replay.pages import from_turn
 from bot.features.review.judged import dated, percent
-from bot.features.review.walks import BEST, Stand, chooser_at
+from bot.features.review.walks import BEST, Stand
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.replay import states_at, turn_of, turns
@@ -36,18 +35,16 @@ MOST_TOLD = 8
 """So many steps of a line are told, the last ones."""
 JUMPS = 25
 """So many positions stand in the list."""
-SIGNS = ("No", "So", "Sm", "Mn")
-"""The kinds of characters that make up signs: numbers in circles, pictures, and what makes a character a picture."""
 LONGEST_TOKEN = 44
 """Longer walks are not called by a button any more."""
 
 
 def walk_button(look: Look, words: Words) -> list[Item]:
     """The way to what the computer thinks of a position, and on from there."""
-    seat = chooser_at(look.live, look.done)
-    if look.walked or seat is None or not reviewable(look.table):
+    if look.walked or look.done >= len(look.live) or not reviewable(look.table):
         return []
-    return [button(words("button-walk"), Press("walk", look.table.row.id, 0, token(look.done, seat, ())))]
+    place = token(look.done, look.live[look.done].seat, ())
+    return [button(words("button-walk"), Press("walk", look.table.row.id, 0, place))]
 
 
 def token(done: int, seat: int, path: tuple[int, ...], mark: str = "") -> str:
@@ -162,14 +159,13 @@ def _worth(stand: Stand, best: Sequence[Alternative], aloud: Words) -> list[str]
     """Each of them with its chance and one reason."""
     lines: list[str] = []
     first, *others = best
-    for number, one in enumerate(best, 1):
+    for one in best:
         what = told_of(stand.question, one.action, aloud)
-        numbered = _numbered("walk-numbered", number, what, aloud)
         played = "yes" if one.action == stand.real else "no"
         if not others:
             lines.append(aloud("walk-only", what=what))
             break
-        lines.append(aloud("walk-way", what=numbered, win=percent(one.win), played=played))
+        lines.append(aloud("walk-way", what=what, win=percent(one.win), played=played))
         if one is first:
             said = aloud("walk-clearly" if others[0].worse else "walk-nearly")
         elif one.worse:
@@ -181,21 +177,14 @@ def _worth(stand: Stand, best: Sequence[Alternative], aloud: Words) -> list[str]
     return lines
 
 
-def _numbered(key: str, number: int, what: str, words: Words) -> str:
-    """An answer with its number, by which its line and its button are found; as it is where a sign of its own leads."""
-    first = what.split(maxsplit=1)[0]
-    signed = all(unicodedata.category(character) in SIGNS for character in first)
-    return what if signed else words(key, number=str(number), what=what)
-
-
 def _plays(stand: Stand, called: Words) -> Sequence[Part]:
     """A button for each of the best answers that takes this step."""
     made: list[Item] = []
-    for number, one in enumerate(shown(stand), 1):
+    for one in shown(stand):
         path = (*stand.path, stand.number(one.action))
-        text = _numbered("walk-numbered-press", number, told_of(stand.question, one.action, called), called)
+        text = told_of(stand.question, one.action, called)
         full = len(_of(stand, path)) > LONGEST_TOKEN
-        style = GREEN if number == 1 else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.secondary if made else GREEN
         made.append(button(clip(text, LABEL_TEXT), _to(stand, path, "n"), style, disabled=full))
     return in_rows(made)
 

@@ -144,8 +144,3 @@ class Walks:
     async def _do(self, table: Table, state: Any, seat: int, action: Action, line: list[Done]) -> None:
         line.append(Done(seat, table.game.question(state, seat), action))
         await beside(table.game.apply, state, seat, action)
-
-
-def chooser_at(steps: Sequence[ActionRow], done: int) -> int | None:
-    """The seat that chose after so many actions; None at the end of a match."""
-    return steps[done].seat if 0 <= done < len(steps) else None

@@ -11,7 +11,6 @@ from bot.clock import DAY
 from bot.db import deadlines, filling
 from bot.db.apart import unwanted_there
 from bot.db.filling import OFFER
-from bot.db.matches import GATHERING
 from bot.db.people import Player, with_players
 from bot.db.rows import each, readable
 from bot.db.transactions import Change, Reading
@@ -86,7 +85,6 @@ async def answer(tx: Change, match_id: int, user_id: int, state: State, at: int 
 
     at: when it was answered.
     """
-    tx.announce(GATHERING)
     await deadlines.clear(tx, match_id, OFFER, user_id)
     return await tx.changed(
         "UPDATE offer SET state = ?1, answered_at = ?2 WHERE match_id = ?3 AND user_id = ?4 "

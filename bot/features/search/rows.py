@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from bot.db.matches import GATHERING
 from bot.db.people import Player, with_players
 from bot.db.rows import columns, each, into, readable, stored
 from bot.db.transactions import Change, Reading
@@ -75,13 +74,11 @@ async def get(db: Reading, user_id: int, guild_id: int, *, endless: bool = False
 
 async def put(tx: Change, search: Search) -> None:
     """Store what a person looks for."""
-    tx.announce(GATHERING)
     await tx.execute(f"INSERT OR REPLACE INTO search {into(Search)}", stored(search))
 
 
 async def remove(tx: Change, user_id: int, guild_id: int, *, endless: bool = False) -> None:
     """A person looks no more."""
-    tx.announce(GATHERING)
     await tx.execute(f"DELETE FROM search WHERE {_ONE}", (user_id, guild_id, endless))
 
 
@@ -110,8 +107,7 @@ async def looking(db: Reading, guild_id: int, now: int) -> list[Searcher]:
 
 async def remove_found(tx: Change) -> None:
     """Searches end whose person sits at a match like that which has begun since."""
-    if await tx.changed(f"DELETE FROM search WHERE until <> 0 AND {_FOUND}"):
-        tx.announce(GATHERING)
+    await tx.execute(f"DELETE FROM search WHERE until <> 0 AND {_FOUND}")
 
 
 async def ended(db: Reading, now: int) -> list[Searcher]:
@@ -146,7 +142,6 @@ async def answered(tx: Change, user_id: int) -> None:
 
 async def missed(tx: Change, user_id: int, now: int) -> None:
     """A person has not answered a question; the searches end of whoever has not answered `MOST_MISSED` in a row."""
-    tx.announce(GATHERING)
     await tx.execute("UPDATE search SET missed = missed + 1 WHERE user_id = ?", (user_id,))
     await tx.execute(
         "UPDATE search SET until = ?1, missed = 0 WHERE user_id = ?2 AND missed >= ?3 AND until > ?1",

@@ -77,11 +77,14 @@ async def _plates(reading: ReadingRoom, found: Year, words: Words) -> list[order
         note = words("year-companion", matches=one.matches, ahead=one.ahead, behind=one.behind)
         plates.append(orders.YearPlate("companion", words("year-companion-label"), one.name, note))
     longest = found.longest
-    note = words("year-longest", title=title_of(longest.game), seats=longest.seats, number=str(longest.match_id))
+    note = words(
+        "year-longest", title=title_of(longest.game), seats=len(longest.outcome.ranks), number=str(longest.match_id)
+    )
     plates.append(orders.YearPlate("longest", words("year-longest-label"), lasted(longest.seconds, words), note))
     if (win := found.closest) is not None:
-        big = words("year-closest", mine=win.mine, theirs=win.theirs)
-        note = words("year-closest-note", title=title_of(win.game), who=win.other, number=str(win.match_id))
+        mine, theirs = win.points
+        big = words("year-closest", mine=mine, theirs=theirs)
+        note = words("year-closest-note", title=title_of(win.game), who=win.name, number=str(win.match_id))
         plates.append(orders.YearPlate("closest", words("year-closest-label"), big, note))
     return plates
 

@@ -57,25 +57,6 @@ class Turned(msgspec.Struct, frozen=True):
     after: float
 
 
-class Longest(msgspec.Struct, frozen=True):
-    """The match that took longest, in seconds."""
-
-    match_id: int
-    game: str
-    seats: int
-    seconds: int
-
-
-class Closest(msgspec.Struct, frozen=True):
-    """The win by the fewest points. mine, theirs: the points of the person and of the second."""
-
-    match_id: int
-    game: str
-    mine: int
-    theirs: int
-    other: str
-
-
 class Year(msgspec.Struct, frozen=True):
     """What a year was.
 
@@ -83,6 +64,7 @@ class Year(msgspec.Struct, frozen=True):
     first_met: people met for the first time, and `companion` who was met most: not at tables with guests of other
         servers, where both would tell who somebody is.
     games:  game -> matches, the most played one first.   badges: earned for the first time, the newest first.
+    longest: the match that took longest.   closest: the win by the fewest points, against the second.
     """
 
     year: int
@@ -92,8 +74,8 @@ class Year(msgspec.Struct, frozen=True):
     games: tuple[tuple[str, int], ...]
     turned: Turned | None
     companion: Known | None
-    longest: Longest
-    closest: Closest | None
+    longest: Met
+    closest: Met | None
     badges: tuple[Earned, ...]
 
     @property
@@ -196,7 +178,6 @@ def told(
     months = Counter(datetime.fromtimestamp(one.ended_at, zone).month for one in matches)
     games = Counter(one.game for one in matches)
     before = {one.other for one in met if one.ended_at < since and one.by_account}
-    longest = max(matches, key=lambda one: (one.ended_at - one.started_at, one.match_id))
     return Year(
         year=year,
         months=tuple(months[month] for month in range(1, 13)),
@@ -205,27 +186,17 @@ def told(
         games=tuple(sorted(games.items(), key=lambda pair: (-pair[1], pair[0]))),
         turned=turned,
         companion=next((one for one in with_whom if one.matches >= OFTEN), None),
-        longest=Longest(
-            longest.match_id, longest.game, len(longest.outcome.ranks), longest.ended_at - longest.started_at
-        ),
+        longest=max(matches, key=lambda one: (one.seconds, one.match_id)),
         # Who is known by the name of a table alone is named so; else it would tell whom one has met at home.
         closest=_closest([one for one in now if not one.by_account or one.other in seen]),
         badges=tuple(badges),
     )
 
 
-def _closest(met: Sequence[Met]) -> Closest | None:
+def _closest(met: Sequence[Met]) -> Met | None:
     """The win against a person that was decided by the fewest points; a tie is nobody's win alone."""
-    wins: list[tuple[int, int, Met]] = []
-    for one in met:
-        scores, second = one.outcome.scores, sorted(one.outcome.ranks)[1]
-        if one.mine == 1 and second > 1 and one.theirs == second:
-            wins.append((scores[one.seat] - scores[one.their_seat], -one.ended_at, one))
-    if not wins:
-        return None
-    one = min(wins, key=lambda win: win[:2])[2]
-    scores = one.outcome.scores
-    return Closest(one.match_id, one.game, scores[one.seat], scores[one.their_seat], one.name)
+    wins = [one for one in met if one.mine == 1 and one.theirs == sorted(one.outcome.ranks)[1] > 1]
+    return min(wins, key=lambda one: (one.points[0] - one.points[1], -one.ended_at), default=None)
 
 
 def _turned(matches: Sequence[Met], courses: Mapping[int, Sequence[Moment]]) -> Turned | None:

@@ -70,18 +70,6 @@ opens_at_end = _seen(
     YES_OR_NO,
     lambda site: site.post(*(f"Line {number}" for number in range(15)), files=[site.picture(), site.picture()]),
 )
-section_on_a_phone = _seen(
-    "section-on-a-phone",
-    "On a phone the button of a section stands below its text",
-    "On a phone: where does the button stand?",
-    ("below the text", "beside the text"),
-    lambda site: site.post(
-        discord.ui.Section(
-            "The text of a section with a button.",
-            accessory=discord.ui.Button(label="A button", custom_id=site.button()),
-        )
-    ),
-)
 
 
 @check("letters-on-a-phone", "On a phone letters of 32 pixels in a picture 1,200 wide are read without opening it")

@@ -6,7 +6,7 @@ import { changed, view } from "./state.js";
 import { t } from "./words.js";
 
 let wire = [];
-let about = ""; // a message, or all
+let about = null; // a message, or all
 let again = null;
 const log = h("div", { class: "devlog", tabindex: "0", role: "group" });
 
@@ -15,9 +15,9 @@ export function showDeveloper(place, tools) {
   refresh();
   redraw(place, [view.who], () => [h("div", { class: "ph" }, icon("code"), h("h2", { class: "vh", text: t("developer") }), tools), log]);
   log.setAttribute("aria-label", t("wire"));
-  const shown = wire.filter((one) => about === "" || one.message === about);
+  const shown = about ? behind(about) : wire;
   const items = shown.map((one) => ({ key: String(one.number), signature: "", build: () => crossed(one) }));
-  if (about) items.unshift({ key: "about", signature: "", build: behind });
+  if (about) items.unshift({ key: "about", signature: "", build: heading });
   else if (shown.length === 0) items.push({ key: "nothing", signature: "", build: () => h("p", { class: "nothing" }, t("nothing-crossed")) });
   reconcile(log, items);
 }
@@ -30,14 +30,21 @@ async function refresh() {
   changed();
 }
 
-/** Show what made a message; "" for all. */
+/** What is about a message, or about an interaction that made or changed it. */
+function behind(message) {
+  const known = new Set([message.id, message.asked]);
+  for (const one of wire) if (one.what.endsWith("INTERACTION_CREATE") && one.ids.includes(message.id)) known.add(one.ids[0]);
+  return wire.filter((one) => one.ids.some((id) => known.has(id)));
+}
+
+/** Show what made a message; null for all. */
 export function showBehind(message) {
   about = message;
   changed();
 }
 
-function behind() {
-  return h("p", {}, h("b", { text: t("behind-title") }), button({ class: "bt", data: { key: "all" }, on: { click: () => showBehind("") } }, t("show-all")));
+function heading() {
+  return h("p", {}, h("b", { text: t("behind-title") }), button({ class: "bt", data: { key: "all" }, on: { click: () => showBehind(null) } }, t("show-all")));
 }
 
 function crossed({ what, data }) {

@@ -72,7 +72,7 @@ function only(m) {
 
 function developers(m) {
   if (view.side !== "dev") return null;
-  return button({ class: "behind", title: t("behind-hint"), on: { click: () => showBehind(m.id) } }, icon("code"), t("behind"));
+  return button({ class: "behind", title: t("behind-hint"), on: { click: () => showBehind(m) } }, icon("code"), t("behind"));
 }
 
 /** The numbers of the matches that a message is about: by its controls, or by a link to where one is played. */

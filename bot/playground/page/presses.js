@@ -79,27 +79,21 @@ export function stateOf(person, messageId, control) {
   return { state: slow ? "slow" : "busy", count: here.length - 1 };
 }
 
-/** Open a table; with computers the match starts at once. */
-export async function openTable(game, computers) {
-  const answer = await ask({ do: "open", person: view.who, game, computers });
+/** Ask for something and go to the room to which it leads. */
+async function leads(request) {
+  const answer = await ask({ ...request, person: view.who });
   if (answer.result === "done") go(answer.room);
   else toast(t(answer.why, answer.values));
-  return answer;
 }
+
+/** Open a table; with computers the match starts at once. */
+export const openTable = (game, computers) => leads({ do: "open", game, computers });
 
 /** Begin a guided match; it is played in the direct messages. */
-export async function learn(game) {
-  const answer = await ask({ do: "learn", person: view.who, game });
-  if (answer.result === "done") go(answer.room);
-  else toast(t(answer.why, answer.values));
-}
+export const learn = (game) => leads({ do: "learn", game });
 
 /** Let everybody join a table and start it. */
-export async function seatEverybody(match) {
-  const answer = await ask({ do: "seat", person: view.who, match });
-  if (answer.result === "done") go(answer.room);
-  else toast(t(answer.why, answer.values));
-}
+export const seatEverybody = (match) => leads({ do: "seat", match });
 
 /** Move the clock. */
 export async function skip(seconds) {

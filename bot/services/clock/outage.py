@@ -53,10 +53,6 @@ class Outages:
             await pulse.beat(tx, now)
         return down if down > OUTAGE_SECONDS else 0
 
-    async def last_alive(self) -> int | None:
-        """When there was a sign of life last; None if there never was."""
-        return await pulse.last(self._db)
-
     async def is_alive(self, at: int) -> None:
         """A sign of life: what was due at that time is done."""
         async with self._db.write() as tx:

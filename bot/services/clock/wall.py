@@ -36,10 +36,7 @@ def ahead(day: date, minutes: int, zone: str, now: int) -> int:
 def next_week(at: int, zone: str, now: int) -> int:
     """The same weekday and time of day in a zone, one week later or as many as it takes to be after now."""
     day, minutes = on_wall(at, zone)
-    while True:
-        day += WEEK
-        if (found := instants(day, minutes, zone)[0]) > now:
-            return found
+    return next_on(day.weekday(), minutes, zone, max(at, now))
 
 
 def next_on(weekday: int, minutes: int, zone: str, now: int) -> int:

@@ -14,7 +14,6 @@ from bot.services.clock.turns import IDLE, IDLE_ASKED
 from bot.services.errors import Refused
 from bot.services.match.door import Also, Door, nothing, playing
 from bot.services.processes.computers import SECRET_BYTES
-from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
 from engine.core import match as record
 from engine.core.chance import SEED_BYTES, Seeded
@@ -40,21 +39,17 @@ class Matches:
     async def end(self, match_id: int, user_id: int, *, manager: bool) -> None:
         """End a match without a result and without asking anybody.
 
-        manager: whether the person may manage the server of the match. Raises Refused `not-running`, `may-not-end`,
-        `match-is-bound`.
+        manager: whether the person may manage the server of the match. Raises Refused like `end_at_once`, and
+        `may-not-end`, `match-is-bound`.
         """
-        door = self._door
-        async with door.hold(match_id):
-            async with door.db.read() as look:
-                table = await tables.glance(look, match_id)
-                enders = (await people.guild(look, table.row.guild_id)).enders
-            if table.row.status not in ("running", "suspended"):
-                raise Refused("not-running")
+
+        async def check(tx: Change, table: Glance) -> None:
             table.check_unbound()
+            enders = (await people.guild(tx.stored, table.row.guild_id)).enders
             if not may_end(table, user_id, enders, manager=manager):
                 raise Refused("may-not-end")
-            async with door.write() as tx:
-                await door.end(tx, table)
+
+        await self.end_at_once(match_id, check)
 
     async def end_at_once(self, match_id: int, also: Also = nothing) -> None:
         """End a match without a result, for those who may whatever the table thinks.

@@ -117,7 +117,6 @@ async def open_proposed(
     hears, at: as for `open_table`.   values: columns of `MatchRow`: whose it is, in which language. Raises Refused.
     """
     await _check_enter(tx, hears, row.guild_id, seats)
-    tx.announce(rows.GATHERING)
     await rows.change(
         tx,
         row,

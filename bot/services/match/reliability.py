@@ -34,14 +34,9 @@ async def often_leaves(look: Reading, user_id: int) -> bool:
     return reliability(await rows.kept(look, user_id)) == "leaves"
 
 
-async def joins_steady(look: Reading, user_id: int) -> bool:
-    """Whether a person may sit down where steady or new people are asked for."""
-    return not await often_leaves(look, user_id)
-
-
 async def takes(look: Reading, table: Glance, user_id: int) -> bool:
     """Whether a table takes a person, as far as it asks for steady or new people."""
-    return not table.row.steady or await joins_steady(look, user_id)
+    return not table.row.steady or not await often_leaves(look, user_id)
 
 
 async def check_joins(look: Reading, table: Glance, user_id: int) -> bool:

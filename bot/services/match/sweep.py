@@ -53,6 +53,7 @@ MOST_REMINDERS = 3
 STILL_PLAYING = "still-playing"
 
 
+Job = Callable[[], Awaitable[None]]
 OfMatch = Callable[[Change, DeadlineRow, Table], Awaitable[bool]]
 """Does what follows from a row of a match, whose lock is held and which was taken out in the same transaction; whether
 anything has followed."""
@@ -72,7 +73,7 @@ class Sweep:
         self._votes = votes
         self._db = door.db
         self._clock = door.clock
-        self._beside: list[Callable[[], Awaitable[None]]] = []
+        self._beside: list[Job] = []
         self.of_matches: dict[str, OfMatch] = {
             NUDGE: self._seat_is_slow,
             TIMEOUT: self._seat_is_slow,
@@ -87,26 +88,21 @@ class Sweep:
 
     def start(self) -> None:
         """Begin to tick."""
-        self._scheduler.add_job(self.tick, "interval", seconds=EVERY_SECONDS, id="sweep")
+        self.every(EVERY_SECONDS, self.tick)
         self._scheduler.start()
 
-    def beside(self, *jobs: Callable[[], Awaitable[None]]) -> None:
+    def beside(self, *jobs: Job) -> None:
         """Also do these at every tick, after everything that was due; each must find by itself what is due then."""
         self._beside += jobs
 
-    def apart(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Also do this as often as it ticks, but not within a tick, which is not to wait for it. It is not begun again
-        before it has ended."""
+    def every(self, seconds: int, job: Job) -> None:
+        """Do this every so many seconds, beside everything else, and not again before it has ended."""
 
         async def once() -> None:
-            with suppress(StorageError), confined(log, "what is done apart from the sweep failed"):
+            with suppress(StorageError), confined(log, "what is done again and again failed"):
                 await job()
 
-        self._scheduler.add_job(once, "interval", seconds=EVERY_SECONDS, id="apart")
-
-    def every_hour(self, job: object) -> None:
-        """Also run `job` (a coroutine function) each full hour."""
-        self._scheduler.add_job(job, "cron", minute=0, id="hour", coalesce=True, misfire_grace_time=None)
+        self._scheduler.add_job(once, "interval", seconds=seconds)
 
     def stop(self) -> None:
         """Stop ticking."""
@@ -197,7 +193,7 @@ class Sweep:
                 for one in self._door.hears if due.kind == TIMEOUT else ():
                     await one.late(tx, table, due.about)
                 return True
-            return await self._votes.ask_about_slow(tx, table, due.about)
+            return await self._votes.ask_about(tx, table, "slow", due.about)
         await self._nudge(tx, table, row)
         return True
 

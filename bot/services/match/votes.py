@@ -73,27 +73,17 @@ class Votes:
                     raise Refused("asked-already")
                 return await self._standing(tx, asked)
 
-    async def ask_about_slow(self, tx: Change, table: Table, seat: int) -> bool:
-        """Ask the others about a seat out of time; False if that is asked already or nobody is there to answer.
+    async def ask_about(self, tx: Change, table: Table, kind: str, seat: int) -> bool:
+        """Ask the others about a seat; False if that is asked already or nobody is there to answer.
 
+        kind: "slow" of one out of time, "stay" of somebody who may enter nothing on the server any more.
         The lock of the match must be held.
         """
         if len(table.persons()) < 2:
             return False
-        if voting.is_sealed(table):
-            asked, _ = await self._open(tx, table, "missing", EVERYBODY)
-        else:
-            asked, _ = await self._open(tx, table, "slow", seat)
-        return asked is not None
-
-    async def ask_about_staying(self, tx: Change, table: Table, seat: int) -> bool:
-        """Ask the others whether somebody stays who may enter nothing on the server any more; False as above.
-
-        The lock of the match must be held.
-        """
-        if len(table.persons()) < 2:
-            return False
-        asked, _ = await self._open(tx, table, "stay", seat)
+        if kind == "slow" and voting.is_sealed(table):
+            kind, seat = "missing", EVERYBODY
+        asked, _ = await self._open(tx, table, kind, seat)
         return asked is not None
 
     async def cast(self, match_id: int, vote_id: int, user_id: int, choice: str, name: str) -> VoteRow:

@@ -8,25 +8,19 @@ from typing import Final
 from bot.db import filling, matches
 from bot.db import waiting as rows
 from bot.db.connection import Database
-from bot.db.matches import GATHERING, MatchRow
-from bot.db.transactions import Change
+from bot.db.matches import MatchRow
 from bot.db.waiting import Waiting
-from bot.services.match.reliability import joins_steady
+from bot.services.match.reliability import often_leaves
 from bot.services.table.scene import Glance
 from bot.services.table.tables import glance
 from engine import registry
 
-__all__ = ["Waiting", "WaitingTables", "card_stands", "with_room"]
+__all__ = ["Waiting", "WaitingTables", "with_room"]
 
 MOST_INVITATIONS: Final = 5
 """How many are listed."""
 MOST_FITTING: Final = 2
 """Whoever wants to open a table is told of so many: more would be a list to read, not a table to sit down at."""
-
-
-def card_stands(tx: Change) -> None:
-    """The card of a table stands somewhere else, to which others lead."""
-    tx.announce(GATHERING)
 
 
 class WaitingTables:
@@ -58,7 +52,7 @@ class WaitingTables:
         """The first tables of this game and pace in these channels with a free seat for a person who does not sit
         there: whoever wants to open such a table is told of them. Raises UnknownGame."""
         key = registry.game(game).key
-        steady = await joins_steady(self._db, user_id)
+        steady = not await often_leaves(self._db, user_id)
         found = await rows.fitting(self._db, guild_id, key, pace, user_id, steady=steady)
         return [table for table in with_room(found) if table.channel_id in channels][:MOST_FITTING]
 

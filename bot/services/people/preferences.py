@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.db import people
-from bot.db.people import AUTOMATIC, Choice, Chooser, Guild, Player, Rules, Switch
+from bot.db.people import AUTOMATIC, Choice, Chooser, Guild, Player, Rules, Setting, Switch
 from bot.db.transactions import Change
 from bot.services.clock.wall import instants, on_wall
 from bot.services.errors import Refused
@@ -25,7 +25,7 @@ VACATIONS: Final = (*range(1, 22), 28, 35, 42, 60)
 CLOCK_FIELDS: Final = ("zone", "quiet_from", "quiet_until", "away_from", "away_until")
 
 
-__all__ = ["AUTOMATIC", "Choice", "Chooser", "Guild", "Guilds", "Player", "Preferences", "Rules", "Switch"]
+__all__ = ["AUTOMATIC", "Choice", "Chooser", "Guild", "Guilds", "Player", "Preferences", "Rules", "Setting", "Switch"]
 
 
 class Guilds:

@@ -17,7 +17,7 @@ from cachetools import LRUCache, TTLCache
 
 from bot.metrics import METRICS
 from bot.services.processes.right_of_way import Line, NotYetDrawn, Showing, Urgency
-from bot.services.processes.studio import Draws
+from bot.services.processes.studio import Studio
 from bot.services.processes.workers import GoneError, NotStartedError
 from engine import registry as engines
 from engine.core.game import View
@@ -65,7 +65,7 @@ class _Drawing(NamedTuple):
 class Pictures:
     """The only way to a picture."""
 
-    def __init__(self, studio: Draws) -> None:
+    def __init__(self, studio: Studio) -> None:
         self._studio = studio
         self._kept: LRUCache[bytes, bytes] = LRUCache(KEPT_BYTES, getsizeof=len)
         self._given_up = TTLCache[bytes, bool, float](MOST_GIVEN_UP, GIVEN_UP_SECONDS)

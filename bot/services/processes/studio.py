@@ -7,7 +7,7 @@ not drawn then is given up: drawn in the bot's own process it would take the bot
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from bot.services.processes.workers import Crew, NotStartedError, Worker
 
@@ -18,22 +18,6 @@ RETRY_SECONDS: Final = 10.0
 NICE: Final = 5
 """Behind the bot, which answers in words whatever is drawn; before the computers, which think."""
 DRAWN: Final = "render.drawing:drawn"
-
-
-class Draws(Protocol):
-    """Draws pictures."""
-
-    async def draw(self, order: bytes) -> bytes:
-        """What an order (`render.orders`) asks for; one at a time.
-
-        Raises WorkerError with what went wrong in drawing it, NotStartedError if there is nothing that could draw it,
-        GoneError if two processes have died or hung on it, one after the other.
-        """
-        ...
-
-    async def close(self) -> None:
-        """Stop drawing."""
-        ...
 
 
 class Studio:
@@ -61,7 +45,11 @@ class Studio:
         return self._worker.pid
 
     async def draw(self, order: bytes) -> bytes:
-        """What an order asks for; see `Draws`."""
+        """What an order (`render.orders`) asks for; one at a time.
+
+        Raises WorkerError with what went wrong in drawing it, NotStartedError if there is nothing that could draw it,
+        GoneError if two processes have died or hung on it, one after the other.
+        """
         return await self._crew.do(order, self._seconds)
 
     async def close(self) -> None:

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from bot.services.errors import StorageError, confined
 from bot.services.processes.computers import Computers
-from bot.services.study.pieces import REST, Before, Pieces, at_once
+from bot.services.study.pieces import REST, Pieces
 
 log = logging.getLogger(__name__)
 
@@ -29,10 +29,10 @@ class Background(ABC):
         self._idle.set()
         self._task: asyncio.Task[None] | None = None
 
-    async def start(self, before: Before = at_once) -> None:
-        """Begin; each piece waits for what comes `before`."""
+    async def start(self) -> None:
+        """Begin."""
         self.wake()
-        self._task = asyncio.create_task(self._run(Pieces(self._chooser, before, self.rest)), name=self._name)
+        self._task = asyncio.create_task(self._run(Pieces(self._chooser, self.rest)), name=self._name)
 
     async def stop(self) -> None:
         """Stop; what is not done is found again."""

@@ -4,7 +4,7 @@ match waits for comes in between."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 
@@ -25,28 +25,19 @@ MOST_TRIES: Final = 5
 P = ParamSpec("P")
 T = TypeVar("T")
 
-Before = Callable[[], Awaitable[None]]
-"""What comes first: each piece waits for it."""
-
-
-async def at_once() -> None:
-    """Nothing comes first."""
-
 
 class Pieces:
-    """Lets the processes think of a piece after the other: each waits for what comes `before`, and then they rest.
+    """Lets the processes think of a piece after the other, and rest after each.
 
     rest: so many times as long as a piece took.
     """
 
-    def __init__(self, chooser: Computers, before: Before, rest: float) -> None:
+    def __init__(self, chooser: Computers, rest: float) -> None:
         self._chooser = chooser
-        self._before = before
         self.rest = rest
 
     async def __call__(self, job: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What a worker answers. Raises GoneError if there is none for a while, or none survives it."""
-        await self._before()
         begun = monotonic()
         found = await self._answer(job, *given, **named)
         await asyncio.sleep(self.rest * (monotonic() - begun))

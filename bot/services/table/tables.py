@@ -6,7 +6,6 @@ import logging
 import sqlite3
 from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Generator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
-from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -21,6 +20,7 @@ from bot.db.connection import Database
 from bot.db.deadlines import TIMEOUT
 from bot.db.panels import PanelRow
 from bot.db.people import Player
+from bot.db.rows import say_once
 from bot.db.transactions import Reading
 from bot.services.errors import Broken, Refused, StorageError, where
 from bot.services.processes.beside import beside
@@ -284,16 +284,10 @@ async def glances(look: Reading, match_ids: Iterable[int]) -> dict[int, Glance]:
             table = await glance(look, match_id)
             registry.game(table.row.game)
         except (msgspec.DecodeError, registry.UnknownGame) as error:
-            _say_left_out(match_id, type(error).__name__)
+            say_once(f"match {match_id} cannot be read and is left out: {type(error).__name__}")
         else:
             found[match_id] = table
     return found
-
-
-@cache
-def _say_left_out(match_id: int, trouble: str) -> None:
-    """Once while the program runs, as they are looked through again and again."""
-    log.error("match %s cannot be read and is left out: %s", match_id, trouble)
 
 
 async def read(look: Reading, match_id: int, known: Position | None = None) -> Table:

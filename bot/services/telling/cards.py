@@ -26,7 +26,17 @@ import msgspec
 from bot.clock import Clock
 from bot.db import cards as rows
 from bot.db import matches
-from bot.db.cards import FULL, INVITED, LOBBY, LOBBY_ELSEWHERE, OFTEN_LEAVES, REMINDER, THREAD_REMINDER, CardRow
+from bot.db.cards import (
+    FULL,
+    INVITED,
+    LOBBY,
+    LOBBY_ELSEWHERE,
+    OFTEN_LEAVES,
+    REMINDER,
+    THREAD_REMINDER,
+    CardRow,
+    show_all,
+)
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.panels import Stands
@@ -77,11 +87,6 @@ async def show(tx: Change, kind: str, about: int, person: int, at: int, *, by: i
     await rows.show(tx, kind, about, person, at, causer() if by is None else by)
 
 
-async def show_all(tx: Change, kind: str, at: int, now: int) -> None:
-    """Every card of a kind that is looked after is to be shown as it is, from a time on."""
-    await rows.show_all(tx, kind, at, now)
-
-
 class Cards(Queue):
     """The queue of the cards: each is shown for itself, and what has become of it is noted."""
 
@@ -114,7 +119,6 @@ class Cards(Queue):
             behind = not whole or await matches.changes(tx, match.id) != match.changes
             at = self._clock.now() if behind else None
             await rows.put(tx, kind, match.id, 0, stands, since, shows, at)
-            tx.announce(matches.GATHERING)
 
     async def again(self, about: int, *kinds: str) -> None:
         """Every card of these kinds about something that is looked after is to be shown once more."""

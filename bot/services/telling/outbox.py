@@ -15,7 +15,6 @@ from functools import partial
 from math import ceil
 from typing import Final, NamedTuple, Protocol
 
-import msgspec
 from cachetools import TTLCache
 
 from bot.clock import DAY, HOUR, Clock
@@ -26,7 +25,7 @@ from bot.db.transactions import Change, Reading
 from bot.services.errors import StorageError, where
 from bot.services.telling import wishes
 from bot.services.telling.queue import LONGEST_PAUSE, Queue
-from bot.services.telling.wishes import AnyWish, Owed
+from bot.services.telling.wishes import AnyWish, Owed, Unknown
 
 log = logging.getLogger(__name__)
 
@@ -69,10 +68,6 @@ class Postponed(Exception):
     def __init__(self, seconds: float) -> None:
         super().__init__(f"in {seconds:.0f} s")
         self.seconds = seconds
-
-
-class Unknown(Exception):
-    """This program does not know what is to be told: it is for another release, or for a feature that is left out."""
 
 
 class Later(NamedTuple):
@@ -179,23 +174,16 @@ class Outbox(Queue):
 
     async def _send(self, row: OutboxRow) -> None:
         assert self._sender is not None
-        try:
-            owed = wishes.owed(row)
-        except msgspec.DecodeError:
-            await self._not_read(row)
-            return
         self._unsure.add(row.match_id)
-        later: Later | None = None
         try:
-            later = await self._sender.send(owed)
+            later = await self._sender.send(wishes.owed(row))
         except TryLater as error:
             await self._failed(row, error)
         except Unknown:
-            await self._not_read(row)
+            self._say(row.match_id, f"{row.subject or row.kind} is not sent yet", "it cannot be read")
+            await self._put_off(row, LONGEST_OUT_OF_REACH, attempts=0)  # and so holds nothing up
         except Postponed as error:
-            async with self._db.write() as tx:
-                await rows.postponed(tx, row.id, row.version, self._clock.now() + ceil(error.seconds))
-            self.wake()
+            await self._put_off(row, ceil(error.seconds), row.attempts)
         except Exception as error:
             log.error("outbox: match %s: %s failed: %s", row.match_id, row.subject or row.kind, where(error))
             await self._failed(row, TryLater("unexpected error"))
@@ -214,16 +202,12 @@ class Outbox(Queue):
 
     async def _failed(self, row: OutboxRow, error: TryLater) -> None:
         self._say(row.match_id, f"{row.subject or row.kind} is not sent yet", str(error))
-        async with self._db.write() as tx:
-            await rows.failed(tx, row.id, row.version, self._clock.now() + error.pause(row.attempts))
-        self.wake()  # so that it is known when to try again
+        await self._put_off(row, error.pause(row.attempts), row.attempts + 1)
 
-    async def _not_read(self, row: OutboxRow) -> None:
-        """A wish that is damaged, or of another release: it stays for one that can read it, and holds nothing up."""
-        self._say(row.match_id, f"{row.subject or row.kind} is not sent yet", "it cannot be read")
+    async def _put_off(self, row: OutboxRow, seconds: int, attempts: int) -> None:
         async with self._db.write() as tx:
-            await rows.pass_over(tx, row.id, row.version, self._clock.now() + LONGEST_OUT_OF_REACH)
-        self.wake()
+            await rows.put_off(tx, row.id, row.version, attempts, self._clock.now() + seconds)
+        self.wake()  # so that it is known when to try again
 
     def _say(self, match_id: int, what: str, trouble: str) -> None:
         """Log a trouble of a match once a day."""

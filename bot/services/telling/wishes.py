@@ -123,6 +123,11 @@ AnyWish = Show | Tell | TakeAway | OfFeature
 _DECODER = msgspec.json.Decoder(AnyWish)
 
 
+class Unknown(Exception):
+    """This program does not know such a wish: it is damaged, of another release, or of a feature that is left out. It
+    stays for one that does."""
+
+
 class Owed(msgspec.Struct, frozen=True):
     """A wish that is still to be sent; `nonce` stays the same from its first try to its last."""
 
@@ -170,5 +175,9 @@ async def withdraw(tx: Change, match_id: int, wanted: Show) -> None:
 
 
 def owed(row: OutboxRow) -> Owed:
-    """The wish in a row. Raises msgspec.DecodeError for one that this program does not know."""
-    return Owed(row.id, row.match_id, _DECODER.decode(row.payload), row.attempts, row.nonce, row.caused_by)
+    """The wish in a row. Raises Unknown."""
+    try:
+        wish = _DECODER.decode(row.payload)
+    except msgspec.DecodeError as error:
+        raise Unknown from error
+    return Owed(row.id, row.match_id, wish, row.attempts, row.nonce, row.caused_by)

@@ -1,9 +1,8 @@
-"""Figures for Prometheus: those of the work (`bot.metrics`) and of what `health` sees, by HTTP and as a file."""
+"""Figures for Prometheus: those of the work (`bot.metrics`) and of what `health` sees, by HTTP."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import asynccontextmanager
@@ -17,11 +16,7 @@ from bot.metrics import METRICS
 from bot.services.upkeep.health import health
 from bot.settings import BadSettingError, Settings
 
-log = logging.getLogger(__name__)
-
 HERE = "127.0.0.1"
-FILE_SECONDS = 30
-"""How often the file is written."""
 
 SEEN = {
     "running": ("matches_running", "Matches that are played."),
@@ -67,42 +62,24 @@ async def exposed(settings: Settings, servers: Callable[[], int]) -> AsyncGenera
 
     servers: on how many the bot is.   Raises BadSettingError if the port is taken.
     """
-    if not settings.metrics_port and settings.metrics_file is None:
+    if not settings.metrics_port:
         yield
         return
     registry = METRICS.registry
-    seen = Seen(settings, servers, time.time)
-    own = prometheus.ProcessCollector(registry=registry)
-    registry.register(seen)
-    writing = asyncio.create_task(_keep_writing(settings), name="metrics") if settings.metrics_file else None
     try:
-        served = prometheus.start_http_server(settings.metrics_port, HERE, registry) if settings.metrics_port else None
+        server, thread = prometheus.start_http_server(settings.metrics_port, HERE, registry)
     except OSError as error:
         raise BadSettingError(
             f"HOURGLASS_METRICS_PORT is {settings.metrics_port}: {error.strerror}; expected a free port"
         ) from error
+    seen = Seen(settings, servers, time.time)
+    own = prometheus.ProcessCollector(registry=registry)
+    registry.register(seen)
     try:
         yield
     finally:
-        if writing is not None:
-            writing.cancel()
-            await asyncio.gather(writing, return_exceptions=True)
-        if served is not None:
-            server, thread = served
-            await asyncio.to_thread(server.shutdown)
-            server.server_close()
-            thread.join()
+        await asyncio.to_thread(server.shutdown)
+        server.server_close()
+        thread.join()
         registry.unregister(seen)
         registry.unregister(own)
-
-
-async def _keep_writing(settings: Settings) -> None:
-    said = ""
-    while True:
-        try:
-            await asyncio.to_thread(prometheus.write_to_textfile, str(settings.metrics_file), METRICS.registry)
-            said = ""
-        except OSError as error:
-            if said != (said := f"HOURGLASS_METRICS_FILE {settings.metrics_file}: {error.strerror}"):
-                log.error("%s; it is tried again", said)
-        await asyncio.sleep(FILE_SECONDS)

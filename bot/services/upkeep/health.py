@@ -1,4 +1,4 @@
-"""Whether the bot is well, as a supervisor or an operator asks from outside; and the line about its work in the log."""
+"""Whether the bot is well, as a supervisor or an operator asks from outside; and what watches over it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ import socket
 import sys
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 from typing import Any
 
 from bot.clock import HOUR, Clock
 from bot.db import backup, reach, vital
 from bot.db.connection import Database, StorageError
 from bot.db.reach import State
-from bot.db.vital import Vital
 from bot.metrics import METRICS
 from bot.services.processes.working import trim
 from bot.services.table.played import still_played
@@ -48,7 +46,6 @@ CHECK_SECONDS = 30
 """How often the running bot looks over its file, ..."""
 CHECK_SHARE = 50
 """... unless that would take more than one part in so many of its time."""
-LINE_SECONDS = 60
 STILL_SECONDS = 150
 """For so long nothing may happen on the event loop: then the process ends itself, for a supervisor to start it anew."""
 BEAT_SECONDS = 1
@@ -119,22 +116,18 @@ def _look(settings: Settings, now: int, found: dict[str, Any]) -> None:
     found |= {
         "database_version": seen.version,
         "pulse_age": None if seen.pulse_at is None else max(0, now - seen.pulse_at),
-        **_waits(seen, now),
+        "outbox": seen.owed,
+        "outbox_lag": 0 if seen.due_at is None else max(0, now - seen.due_at),
+        "running": seen.running,
+        "set_aside": seen.set_aside,
         "other_rules": sum(count for rules, count in seen.rules.items() if not still_played(*rules)),
     }
 
 
-def _waits(seen: Vital, now: int) -> dict[str, int]:
-    """What waits in the file, and since when."""
-    lag = 0 if seen.due_at is None else max(0, now - seen.due_at)
-    return {"outbox": seen.owed, "outbox_lag": lag, "running": seen.running, "set_aside": seen.set_aside}
-
-
 @asynccontextmanager
 async def watched(db: Database, clock: Clock, reached: Callable[[], Awaitable[State]]) -> AsyncGenerator[None]:
-    """Meanwhile the file is looked over again and again, memory that lies in pieces goes back to the system, it is
-    noted how the bot stands with Discord, and every minute a line in the log says how the bot does. A process whose
-    event loop stands still ends itself.
+    """Meanwhile the file is looked over again and again, memory that lies in pieces goes back to the system, and it is
+    noted how the bot stands with Discord. A process whose event loop stands still ends itself.
 
     reached: how it stands with Discord.
     """
@@ -143,7 +136,6 @@ async def watched(db: Database, clock: Clock, reached: Callable[[], Awaitable[St
         _keep_trimming(),
         _keep_beating(),
         _keep_noting(db, clock, reached),
-        _keep_telling(db.path, clock),
     )
     tasks = [asyncio.create_task(one) for one in work]
     try:
@@ -194,17 +186,3 @@ async def _keep_trimming() -> None:
     while True:
         await asyncio.sleep(TRIM_SECONDS)
         await asyncio.to_thread(trim)
-
-
-async def _keep_telling(path: Path, clock: Clock) -> None:
-    while True:
-        await asyncio.sleep(LINE_SECONDS)
-        log.info("%s", await line(path, clock.now()))
-
-
-async def line(path: Path, now: int) -> str:
-    """The line about the last minute: presses, durations of their stages in milliseconds, 429s, what waits."""
-    found: dict[str, int | float] = METRICS.taken()
-    with suppress(StorageError):  # said elsewhere
-        found |= _waits(await asyncio.to_thread(vital.look, path), now)
-    return "metrics " + " ".join(f"{key}={value}" for key, value in found.items())

@@ -11,7 +11,7 @@ from typing import Any, Self, cast
 import discord
 
 from bot.services.clock.pace import PACES
-from bot.services.people.preferences import AUTOMATIC, Choice, Chooser, Switch
+from bot.services.people.preferences import AUTOMATIC, Choice, Chooser, Setting, Switch
 from bot.services.table.scene import Switches, Table
 from bot.ui.press.asker import one_of
 from bot.ui.press.custom_id import Press
@@ -129,35 +129,37 @@ def box(value: str, name: str, words: Words, *, ticked: bool) -> discord.Checkbo
     )
 
 
-def fields_of(
-    chosen: Chooser, choices: Iterable[Choice], switches: Iterable[Switch], boxes: str, words: Words
-) -> list[Field]:
-    """What is chosen, to be changed: a list for each choice, and boxes for all switches below the message `boxes`."""
+def fields_of(chosen: Chooser, settings: Sequence[Setting], words: Words, boxes: str = "") -> list[Field]:
+    """What is chosen, to be changed: a list for each choice, and below the message `boxes` a box for each switch."""
 
     def listed(one: Choice) -> Field:
         now = chosen.choice(one)
         options = [choice(words(one.means(value)), value or AUTOMATIC, chosen=value == now) for value in one.among]
         return choice_field(one.key, words(one.name), options)
 
-    ticked = [box(one.key, one.name, words, ticked=chosen.has(one)) for one in switches]
-    return [*map(listed, choices), *([box_field(SWITCHED_ON, words(boxes), ticked)] if ticked else [])]
+    lists = [listed(one) for one in settings if isinstance(one, Choice)]
+    ticked = [box(one.key, one.name, words, ticked=chosen.has(one)) for one in settings if isinstance(one, Switch)]
+    return [*lists, *([box_field(SWITCHED_ON, words(boxes), ticked)] if ticked else [])]
 
 
-def changes_in(
-    interaction: discord.Interaction, chosen: Chooser, choices: Iterable[Choice], switches: Iterable[Switch]
-) -> dict[str, Any]:
+def changes_in(interaction: discord.Interaction, chosen: Chooser, settings: Sequence[Setting]) -> dict[str, Any]:
     """The fields of what is chosen that a form made of `fields_of` changes. Raises Refused `no-such-setting`."""
     filled = submitted(interaction)
-    picked = {one.key: one_of(filled.get(one.key, []), [value or AUTOMATIC for value in one.among]) for one in choices}
-    empty = {key: "" if value == AUTOMATIC else value for key, value in picked.items()}
-    return chosen.choosing(switches, filled.get(SWITCHED_ON, []), empty)
+    picked: dict[str, str] = {}
+    for one in settings:
+        if isinstance(one, Choice):
+            value = one_of(filled.get(one.key, []), [value or AUTOMATIC for value in one.among])
+            picked[one.key] = "" if value == AUTOMATIC else value
+    return chosen.choosing(settings, filled.get(SWITCHED_ON, []), picked)
 
 
-def told(chosen: Chooser, choices: Iterable[Choice], switches: Iterable[Switch], words: Words) -> list[str]:
+def told(chosen: Chooser, settings: Iterable[Setting], words: Words) -> list[str]:
     """What is chosen, in lines."""
-    said = [(one.name, words(one.means(chosen.choice(one)))) for one in choices]
-    said += [(one.name, on_or_off(chosen.has(one), words)) for one in switches]
-    return [f"**{words(name)}:** {value}" for name, value in said]
+
+    def says(one: Setting) -> str:
+        return words(one.means(chosen.choice(one))) if isinstance(one, Choice) else on_or_off(chosen.has(one), words)
+
+    return [f"**{words(one.name)}:** {says(one)}" for one in settings]
 
 
 def on_or_off(on: bool, words: Words) -> str:
@@ -188,7 +190,7 @@ def options_form(table: Table, words: Words, offered: Sequence[OfTable], verb: s
     """The options and the pace of a table: a select for each choice, a group of boxes for the switches that are
     offered, and one for those of its game, for a group has room for ten. verb: what answers the form.
     """
-    # What would do nothing as the table stands is left out; against computers no clock runs.
+    # What would do nothing as the table stands is left out.
     options = [option for option in table.game.options if option.fits(table.row.options)]
     boxes = [box(one.switch.key, one.switch.name, words, ticked=_is_on(table, one.switch.key)) for one in offered]
     of_game = [
@@ -202,7 +204,7 @@ def options_form(table: Table, words: Words, offered: Sequence[OfTable], verb: s
         *([] if table.alone else [pace_field(table.row.pace, words)]),
         *(option_field(option, option.of(table.row.options), words) for option in options if not option.is_switch),
         *([box_field(OF_GAME, words("form-game-switches"), of_game)] if of_game else []),
-        box_field(SWITCHES, words("form-switches"), boxes),
+        *([box_field(SWITCHES, words("form-switches"), boxes)] if boxes else []),
     )
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Any
+from typing import Any, Final
 
 import discord
 
 from bot.services.clock.awake import NIGHT
 from bot.services.clock.wall import on_wall
 from bot.services.clock.zones import UNSAID, shown
-from bot.services.people.preferences import VACATIONS, Choice, Player, Switch
+from bot.services.people.preferences import VACATIONS, Choice, Player, Setting, Switch
 from bot.services.table.scene import MatchRow
 from bot.settings import Settings
 from bot.ui.pages.forms import Form, choice_field, fields_of, told
@@ -26,8 +26,12 @@ from render.kit.words import LANGUAGES, Words
 
 Own = tuple[str, str, Item]
 """Something that a person chooses: the message that names it, how it stands, and the button to it."""
-CHOICES = (Choice("language", ("", *LANGUAGES)), Choice("nudges", ("dm", "thread", "off")))
-SWITCHES = (Switch("dms"), Switch("previews"))
+OF_EVERYBODY: Final[tuple[Setting, ...]] = (
+    Choice("language", ("", *LANGUAGES)),
+    Choice("nudges", ("dm", "thread", "off")),
+    Switch("dms"),
+    Switch("previews"),
+)
 """What a person chooses of the house itself: fields of a `Player`."""
 FIRST, LAST, WEEK, LENGTH = "first", "last", "week", "length"
 TEXT = 3500
@@ -107,15 +111,14 @@ def export_page(words: Words, filename: str) -> discord.ui.LayoutView:
     return view_of(boxed(HOUSE, words("export-done"), discord.ui.File(f"attachment://{filename}")))
 
 
-def choices_of(features: Features) -> tuple[list[Choice], list[Switch]]:
-    """What a person chooses among a few, and what a person has on or off."""
-    choices = [*CHOICES, *features.every(lambda one: one.choices)]
-    return choices, [*SWITCHES, *features.every(lambda one: one.person)]
+def settings_of(features: Features) -> list[Setting]:
+    """What a person chooses among a few, or has on or off."""
+    return [*OF_EVERYBODY, *features.every(lambda one: one.person)]
 
 
 def choices_form(player: Player, words: Words, features: Features) -> Form:
     """Asks for these."""
-    asked = fields_of(player, *choices_of(features), "form-choices-switches", words)
+    asked = fields_of(player, settings_of(features), words, "form-choices-switches")
     return Form(words("form-choices"), Press("choices", 0), *asked)
 
 
@@ -180,7 +183,7 @@ def _facts(
         *((name, said) for name, said, _ in own),
     ]
     return [
-        *told(player, *choices_of(features), words),
+        *told(player, settings_of(features), words),
         *([f"-# {words('setting-dms-closed')}"] if player.dms and dm_closed else []),
         *(f"**{words(key)}:** {value}" for key, value in pairs),
         f"-# {words('settings-note')}",

@@ -19,7 +19,7 @@ from bot.services.match.automatic import Leads
 from bot.services.match.hears import Hears
 from bot.services.match.sweep import Alone, DeadlineRow, OfMatch
 from bot.services.people.personal import Held
-from bot.services.people.preferences import Choice, Chooser, Guild, Switch
+from bot.services.people.preferences import Chooser, Guild, Setting, Switch
 from bot.services.processes.beside import beside
 from bot.services.table.scene import ActionRow, Glance, Scene, Table
 from bot.services.table.tables import Reads
@@ -113,11 +113,13 @@ class OfTable:
     unrated: bool = False
 
 
+def _with_others(table: Table, _guild: Guild) -> bool:
+    """Whether others may sit there: against computers alone no clock runs and nobody is missing."""
+    return not table.row.direct
+
+
 OF_EVERY_TABLE: Final = (
-    OfTable(Switch("starts_full"), lambda table, _guild: not table.row.direct),
-    OfTable(Switch("now")),
-    OfTable(Switch("weekends_off")),
-    OfTable(Switch("steady"), lambda table, _guild: not table.row.direct),
+    *(OfTable(Switch(field), _with_others) for field in ("starts_full", "now", "weekends_off", "steady")),
 )
 """Those of the house itself: fields of a match (`Switches`)."""
 
@@ -145,7 +147,7 @@ class OfBoard:
     """What a feature shows on the notice board of a server that has it.
 
     made_of: in SQL, all that its lines are made of, as text or NULL; `guild.guild_id` is the server. Where it changes
-             the board is behind, which it hears of by `bot.db.matches.GATHERING`.
+             the board is behind.
     lines:   from the server, the channels of which whoever reads may know, and a language: what it lists behind what
              waits there. Each is made where it is shown: words with a button; None if there is nothing to say any more.
     tool:    a button for everybody: the message that names it, and the verb of its press. There is room for one.
@@ -249,8 +251,7 @@ class Feature:
     works_out: what it does with a match that has a result before that is shown; done again, it does the same.
     of_seats: what it says of each person in the result.   tells: a match in words; done beside the event loop.
     turns:    ways from lines of these words.
-    ways:     its buttons elsewhere.   person: what each person has on or off in `/settings`.
-    choices:  what each person chooses there among a few.
+    ways:     its buttons elsewhere.   person: what each person chooses in `/settings`.
     own:      what each person chooses there by a press of its own.
     traits:   what it adds to a profile.
     table:    what a table has on or off.   holds: what it stores about people.
@@ -295,8 +296,7 @@ class Feature:
     tells: Tells | None = None
     turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
-    person: tuple[Switch, ...] = ()
-    choices: tuple[Choice, ...] = ()
+    person: tuple[Setting, ...] = ()
     own: tuple[OfSettings, ...] = ()
     traits: OfPerson | None = None
     table: tuple[OfTable, ...] = ()

@@ -30,7 +30,6 @@ from bot.services.table.scene import MatchRow
 from bot.services.telling.panels import Panels
 from bot.services.telling.rings import Rings
 from bot.services.upkeep.archive import Archive
-from bot.services.upkeep.concerns import Concern
 from bot.services.upkeep.copies import Copies
 from bot.services.upkeep.departures import DEPARTURE, Departures
 from bot.settings import Settings
@@ -153,8 +152,6 @@ class House(ReadingRoom):
         self.match.sweep.others[DEPARTURE] = self.departures.forget
         self.archive = Archive(door.db, door.clock, settings.matches_kept_days)
         self.copies = Copies(door.db, door.clock, settings)
-        self.crowding = Concern(door.db, door.clock, "shards")
-        """Whether there are so many servers that Discord will ask for more shards."""
         self.bounds = Bounds()
         """What one person may ask for in a short time."""
         self.remembered = Remembered()

@@ -44,10 +44,6 @@ class Openings:
         self._given: LRUCache[int, float] = LRUCache(ROOMS)
         """The time of each person who still has to come back."""
 
-    def begin_full(self) -> None:
-        """As many were opened just now as may be, as far as Discord remembers: by the process before this one."""
-        self._last.extend([asyncio.get_running_loop().time()] * AT_ONCE)
-
     def wait(self, user_id: int) -> float:
         """Seconds until the direct messages of a person may be opened; 0 if they are opened now."""
         now = asyncio.get_running_loop().time()

@@ -91,8 +91,7 @@ class _Delivery:
             if here is not None and not (wanted.due and row.since != wanted.since):
                 await self._edit(row, here, showing)
                 return
-            await messages.delete(self._house, Stands(row.channel_id, row.message_id))
-            row = await self._cards.taken_away(row) or row
+            row = await self._take_away(row)
         if not wanted.due:
             await self._end(row)
             return
@@ -194,11 +193,16 @@ class _Delivery:
     async def _end(self, row: CardRow, *, delete: bool = False) -> None:
         """It is looked after no more, and nothing that nobody knows of is left."""
         if row.message_id and delete:
-            await messages.delete(self._house, Stands(row.channel_id, row.message_id))
-            row = await self._cards.taken_away(row) or row
+            row = await self._take_away(row)
         elif row.lost_in:
             await messages.delete_unknown(self._house, row.lost_in, self._kind.marks(row), None)
         await self._cards.end(row, self._noting(row, "over"))
+
+    async def _take_away(self, row: CardRow) -> CardRow:
+        """Delete its message; the row as it is then. Raises TryLater while the bot has no access to it."""
+        if not await messages.delete(self._house, Stands(row.channel_id, row.message_id)):
+            raise TryLater("its message cannot be deleted", out_of_reach=True)
+        return await self._cards.taken_away(row) or row
 
     def _noting(self, row: CardRow, what: str) -> Hook:
         noted = self._kind.stood if what == "stood" else self._kind.over

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.services.match.waiting import card_stands
 from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, SeatRow
-from bot.services.telling.cards import LOBBY, LOBBY_ELSEWHERE, CardRow, Change
+from bot.services.telling.cards import LOBBY, LOBBY_ELSEWHERE, CardRow
 from bot.ui.pages.lobby import Abroad, lobby_card
 from bot.ui.press.called import called_or_named, calls, user_ids
 from bot.ui.press.custom_id import Press, beginning
@@ -44,11 +43,7 @@ def _marks(row: CardRow) -> tuple[str, ...]:
     return beginning("join", row.about), beginning("leave", row.about)
 
 
-async def _stands(house: House, tx: Change, row: CardRow) -> None:
-    card_stands(tx)
-
-
-@card(LOBBY, marks=_marks, stood=_stands)
+@card(LOBBY, marks=_marks)
 async def lobby(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     """The card in the channel; of a rematch it calls those who sat there before."""
     table = await house.tables.scene(row.about)

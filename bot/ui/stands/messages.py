@@ -22,6 +22,8 @@ from bot.ui.press.codes import (
     ARCHIVED,
     CLOSED,
     GONE,
+    NO_ACCESS,
+    NO_PERMISSION,
     OF_ITS_CONTENT,
     THREAD_EXISTS,
     UNKNOWN_CHANNEL,
@@ -289,13 +291,15 @@ async def wake(house: House, thread_id: int) -> bool:
     return True
 
 
-async def delete(house: House, stands: PanelRow | Stands) -> None:
-    """Delete a message, if that is possible."""
+async def delete(house: House, stands: PanelRow | Stands) -> bool:
+    """Delete a message, if that is possible; False while the bot has no access to it."""
     try:
         await within(_message(house, stands).delete())
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_MESSAGE, *GONE, *CLOSED):
             raise
+        return error.code not in (NO_ACCESS, NO_PERMISSION)
+    return True
 
 
 async def dm_channel(house: House, user_id: int) -> int:

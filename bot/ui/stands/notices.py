@@ -9,8 +9,7 @@ import discord
 from bot.services.match.sweep import STILL_PLAYING
 from bot.services.table.scene import Glance, Scene, SeatRow
 from bot.services.table.voting import is_sealed
-from bot.services.telling.outbox import Unknown
-from bot.services.telling.wishes import CALL, Owed, Show, TakeAway, Tell
+from bot.services.telling.wishes import CALL, Owed, Show, TakeAway, Tell, Unknown
 from bot.ui.pages.table import heading
 from bot.ui.press.called import called_host, calls, user_ids
 from bot.ui.press.codes import UNKNOWN_CHANNEL

@@ -21,7 +21,7 @@ import pytest
 from bot.db import backup, connection, migrate, vital
 from bot.db import people as people_rows
 from bot.db.connection import Database, StorageError
-from bot.db.migrate import migrations
+from bot.db.migrate import FIRST, migrations
 from bot.db.outbox import OutboxRow
 from bot.db.people import Player
 from bot.db.rows import columns
@@ -210,6 +210,12 @@ async def test_a_newer_database_is_refused_and_not_touched(tmp_path: Path) -> No
     path, newer = tmp_path / "a.sqlite3", len(migrations()) + 1
     laid(path, f"PRAGMA user_version = {newer}", since=1)
     await refused(path, rf"version {newer}.*install the newer program")
+
+
+async def test_a_file_of_before_the_first_release_is_refused_with_what_to_do(tmp_path: Path) -> None:
+    path, older = tmp_path / "a.sqlite3", FIRST - 1
+    laid(path, f"PRAGMA user_version = {older}", since=older)
+    await refused(path, rf"version {older}, of before the first release: start it once with Hourglass 0\.6\.0")
 
 
 @pytest.mark.parametrize("version", [0, -1, 1, 1000])
@@ -422,7 +428,7 @@ async def test_a_look_waits_for_a_program_that_has_the_file_for_itself_and_nobod
             return really.execute(sql, values)
 
     reader._db = Held()  # type: ignore[assignment]
-    looking = asyncio.create_task(reader.execute_fetchall("SELECT user_id FROM player"))
+    looking = asyncio.create_task(reader.all("SELECT user_id FROM player"))
     await asyncio.sleep(0)
     assert tries == 2
     assert not looking.done()
@@ -480,17 +486,18 @@ async def test_a_copy_is_complete_and_a_place_that_does_not_exist_is_refused(db:
 async def test_looking_at_a_file_changes_nothing_and_migrates_only_a_copy(tmp_path: Path) -> None:
     path = tmp_path / "old.sqlite3"
     old = sqlite3.connect(path)
-    old.executescript(f"{migrations()[0][1]}\nPRAGMA user_version = 1;")
+    for number, sql in migrations()[:FIRST]:
+        old.executescript(f"{sql}\nPRAGMA user_version = {number};")
     old.execute("INSERT INTO player (user_id) VALUES (7)")
     old.commit()
     old.close()
     before = path.read_bytes()
     async with backup.looking_at(path) as look:
         assert [row["user_id"] for row in await look.all("SELECT user_id FROM player")] == [7]
-        assert await look.all("SELECT changes FROM match") == []
+        assert await look.all("SELECT put_away FROM match") == []
     await backup.copy(path, tmp_path / "copy.sqlite3")
     assert path.read_bytes() == before
-    assert sqlite3.connect(tmp_path / "copy.sqlite3").execute("PRAGMA user_version").fetchone() == (1,)
+    assert sqlite3.connect(tmp_path / "copy.sqlite3").execute("PRAGMA user_version").fetchone() == (FIRST,)
 
 
 async def test_a_file_that_is_looked_at_cannot_be_written(db: Database) -> None:
@@ -534,6 +541,8 @@ async def test_what_an_earlier_version_has_stored_keeps_its_meaning(tmp_path: Pa
             (3, 1, 'slow', 0, 0, 0);
         """
     )
+    for number, sql in migrations()[2:FIRST]:
+        old.executescript(f"{sql}\nPRAGMA user_version = {number};")
     old.close()
     db = await Database.open(path)
     rows = await db.rows(OutboxRow, f"SELECT {columns(OutboxRow)} FROM outbox ORDER BY id")

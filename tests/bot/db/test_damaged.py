@@ -110,4 +110,4 @@ class Rare(msgspec.Struct):
 
 def test_it_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
     assert readable(Rare, [("{",), ('["a"]',), ("[",)]) == [Rare(("a",))]
-    assert caplog.messages == ["a stored Rare cannot be read and is left out; python -m bot verify says which"]
+    assert caplog.messages == ["a stored Rare cannot be read and is left out; python -m bot verify says more"]

@@ -128,7 +128,7 @@ async def test_a_damaged_page_that_is_read_is_noticed_there_and_said_once(
         file.seek(4096)
         file.write(b"\xa5" * (size - 4096))
     for reader in (*db._readers, db._stored):  # pyright: ignore[reportPrivateUsage]
-        await reader.execute("PRAGMA shrink_memory")
+        await reader.all("PRAGMA shrink_memory")
     for _ in range(3):
         with pytest.raises(DamagedError):
             await db.all("SELECT * FROM player")

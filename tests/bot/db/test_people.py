@@ -150,6 +150,6 @@ async def test_it_is_said_once_and_of_no_person_by_number(house: House, caplog: 
             assert await people.readable(house.tables.db, 4711) is None
             assert 4712 not in await people.guilds(house.tables.db)
     assert caplog.messages == [
-        "the settings of a person cannot be read: DecodeError",
-        "the settings of server 4712 cannot be read: DecodeError",
+        "the settings of a person cannot be read: DecodeError; python -m bot verify says more",
+        "the settings of server 4712 cannot be read: DecodeError; python -m bot verify says more",
     ]

@@ -18,7 +18,6 @@ SMALL = {
     "deadline": "of matches that run, and what else is due",
     **dict.fromkeys(("outbox", "standing"), "of matches that run"),
     **dict.fromkeys(("queued", "asked"), "of tables that wait"),
-    "retell": "of matches that a new version has still to look at",
     **dict.fromkeys(("web_link", "web_session"), "end minutes and days after they were made"),
     "failure": "of matches that broke, which the operator is to look at",
     "follow": "goes when the match is over",

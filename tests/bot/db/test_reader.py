@@ -144,5 +144,5 @@ async def test_a_file_that_is_cut_under_the_looks_is_noticed_by_the_next_change_
 async def test_a_reader_of_its_own_cannot_write(db: Database) -> None:
     alone = Reader(db.path, 0)
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
-        await alone.execute(PUT, (3,))
+        await alone.all(PUT, (3,))
     await alone.close()

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.services.processes.pictures import Pictures
+from bot.services.processes.studio import Studio
 from bot.ui.pages.desk import desk
 from bot.ui.pages.table import table_panel
 from bot.ui.press.custom_id import Press
@@ -26,7 +27,7 @@ PLAYED = ("b:do:", "b:both:", "b:open:", "b:undo:", "b:play:", "b:hand:", "b:sur
 STEPS = 40
 
 
-class DrawsWhenLet:
+class DrawsWhenLet(Studio):
     """Draws one picture each time it is let, each as different as its order."""
 
     def __init__(self) -> None:

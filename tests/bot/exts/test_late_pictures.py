@@ -13,6 +13,7 @@ import pytest
 
 from bot.services.processes.pictures import Pictures
 from bot.services.processes.right_of_way import PATIENCE, Showing
+from bot.services.processes.studio import Studio
 from bot.services.processes.workers import NotStartedError
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.wishes import TakeAway
@@ -25,7 +26,7 @@ from tests.support.town import Town, buttons, labels, texts, town
 FOLLOWS = "The picture follows."
 
 
-class SlowDraws:
+class SlowDraws(Studio):
     """Draws as soon as it is let go on."""
 
     def __init__(self) -> None:
@@ -269,7 +270,7 @@ async def test_a_press_on_a_new_desk_is_not_undone_by_the_picture_that_was_to_fo
         assert "moved on" in texts(place.fresh(desk))
 
 
-class Fails:
+class Fails(Studio):
     """Draws nothing for a while."""
 
     def __init__(self) -> None:

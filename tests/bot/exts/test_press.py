@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.db.connection import Database
-from bot.db.transactions import Change, Look
+from bot.db.transactions import Change, Reading
 from bot.services.processes.right_of_way import ONCE_MORE_SECONDS
 from bot.services.telling.wishes import Show
 from bot.ui.press.reply import Reply
@@ -50,7 +50,7 @@ async def test_a_press_is_one_commit_and_few_looks_until_it_is_answered(
                 yield tx
 
         @asynccontextmanager
-        async def counted_read(self: Database) -> AsyncGenerator[Look]:
+        async def counted_read(self: Database) -> AsyncGenerator[Reading]:
             note("look")
             async with read(self) as look:
                 yield look

@@ -10,6 +10,7 @@ import pytest
 
 from bot import features
 from bot.app import open_house
+from bot.services.people.preferences import Choice
 from bot.settings import BadSettingError, Settings
 from bot.ui.words.catalogues import house_words
 from engine import registry
@@ -48,21 +49,17 @@ def test_it_says_what_it_is_where_servers_choose(name: str, language: str) -> No
         assert words(f"room-{key}")
     for key in feature.roles:
         assert words(f"role-{key}")
-    for switch in (*feature.person, *feature.server, *(one.switch for one in feature.table)):
-        assert words(f"switch-{switch.key}")
-        assert len(words(f"switch-{switch.key}-hint")) <= 100
-    for choice in feature.choices:
-        assert words(f"choice-{choice.key}")
-        assert all(words(f"choice-{choice.key}-{value}") for value in choice.among)
+    for setting in (*feature.person, *feature.server, *(one.switch for one in feature.table)):
+        assert words(setting.name)
+        if isinstance(setting, Choice):
+            assert all(words(setting.means(value)) for value in setting.among)
+        else:
+            assert len(words(f"{setting.name}-hint")) <= 100
 
 
 def test_no_two_have_the_same_switch_or_hold_the_same() -> None:
     every = features.everything().values()
-    switches = [
-        key.key
-        for one in every
-        for key in (*one.person, *one.choices, *one.server, *(each.switch for each in one.table))
-    ]
+    switches = [key.key for one in every for key in (*one.person, *one.server, *(each.switch for each in one.table))]
     held = [each.name for one in every for each in one.holds]
     assert len(set(switches)) == len(switches)
     assert len(set(held)) == len(held)

@@ -23,7 +23,7 @@ from bot.features.search.searches import SIZES
 from bot.features.search.service import Looking
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
-from bot.services.match.reliability import joins_steady
+from bot.services.match.reliability import often_leaves
 from bot.services.table.scene import Table
 from bot.ui.press.house import House
 from tests.support.clock import FakeClock
@@ -249,7 +249,7 @@ class Crowd:
             assert not called or table.free > len(held), "nor is a role"
             for row in offers:
                 user = row["user_id"]
-                assert not table.row.steady or await joins_steady(db, user), "what is offered is not refused"
+                assert not table.row.steady or not await often_leaves(db, user), "what is offered is not refused"
                 if row["at"] == now:
                     assert Calendar(await player(db, user)).is_open(now)
                     there = [*people, *(one.user_id for one in table.held()), *(held - {user})]
@@ -258,7 +258,7 @@ class Crowd:
             for row in told:
                 user = row["user_id"]
                 assert Calendar(await player(db, user)).is_open(now)
-                assert not table.row.steady or await joins_steady(db, user)
+                assert not table.row.steady or not await often_leaves(db, user)
                 assert not await apart.among(db, user, people)
                 assert not table.queued(user), "whoever waits there knows of it"
                 assert not [one for one in offers if one["user_id"] == user], "one message of a table"

@@ -18,7 +18,7 @@ if __name__ == "__main__":
     sweep.EVERY_SECONDS = 0.2  # pyright: ignore[reportAttributeAccessIssue]
     now = datetime.now(UTC)
     hurried = {
-        (boards, "EDIT_SECONDS"): 0,
+        (boards, "LOOK_SECONDS"): 0.1,
         **{(module, "QUIET_SECONDS"): 0 for module in (told, offers)},
         (offers, "READING_SECONDS"): 0,
         (follow, "TOLD_SECONDS"): 0,

@@ -12,7 +12,6 @@ from tests.support.wire.state import THREAD, Interaction, Message
 
 BELIEVED = (
     "yes",
-    "below the text",
     "plain words",
     "nothing but a name",
     "a number at the channel and no sound",
@@ -67,7 +66,6 @@ class Played:
             self._pressed = self.person.begin_submit(Answer(self._pressed))
         else:
             label = re.findall("“(.+)”", what)[0]
-            self.person.writes_in_threads = self.otherwise or "with that account" not in what
             try:
                 self._pressed = self.person.begin_press(self._newest(label), label)
             except NoAnswerError:

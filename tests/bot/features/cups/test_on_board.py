@@ -10,13 +10,12 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot.clock import DAY
-from bot.db.matches import GATHERING
 from bot.db.people import Rules
 from bot.features.cups.board import board_lines
 from bot.features.cups.rows import Plan
 from bot.features.cups.service import Cups
 from bot.features.notice_board.pages import LINES
-from bot.features.notice_board.service import BOARD, EDIT_SECONDS
+from bot.features.notice_board.service import BOARD, LOOK_SECONDS
 from bot.ui.press.house import House
 from engine.core.chance import Fast
 from tests.support.cards import try_now
@@ -43,7 +42,7 @@ async def put_up(place: Town, **settings: Any) -> ChannelHandle:
 
 async def later(place: Town) -> None:
     """It is seen what follows, and the board may be edited again."""
-    place.clock.advance(seconds=EDIT_SECONDS)
+    place.clock.advance(seconds=LOOK_SECONDS)
     while await place.house.match.sweep.run():
         await place.settle()
     await place.settle()
@@ -200,19 +199,6 @@ async def test_a_full_board_is_within_what_a_message_holds(tmp_path: Path, langu
         assert len(labels(shown)) == LINES + 4
         check_message([part for part in components(shown) if part["type"] == 17])
         assert not place.env.errors
-
-
-async def test_whoever_signs_up_or_withdraws_wakes_the_boards(house: House) -> None:
-    heard: list[bool] = []
-    house.tables.db.listen(GATHERING, lambda: heard.append(True))
-    cup_id = await cup_opened(house, size=7)
-    assert heard
-    heard.clear()
-    await house[Cups].sign_up(cup_id, 101, "Ana")
-    assert heard
-    heard.clear()
-    await house[Cups].withdraw(cup_id, 101)
-    assert heard
 
 
 async def test_a_cup_opens_where_such_a_table_may_and_by_whom(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from bot.ui.stands import messages
 from tests.support.abroad import Abroad, dm_of, sent
 from tests.support.people import refused
 from tests.support.pressed import manager, said, setup_page
-from tests.support.town import Town, labels, texts, town
+from tests.support.town import Town, components, labels, texts, town
 
 
 async def has_come(place: Town, abroad: Abroad, match_id: int = 1) -> None:
@@ -88,5 +88,5 @@ async def test_nothing_offers_it(tmp_path: Path) -> None:
         assert "Guest name" not in texts(settings.response)
         page = await setup_page(place, mia, "Features")
         assert "elsewhere" not in texts(page)
-        assert "elsewhere" not in str((await place.click(mia, page, "Details …")).modal)
+        assert "shows_ours" not in str(components(page))
         assert "elsewhere" not in str((await place.click(ana, card, "Options")).modal)

@@ -179,8 +179,11 @@ async def test_who_has_lost_in_small_steps_has_the_largest_of_them_to_try_again(
         assert all(words("button-losses") in page for page in shown)
         assert [words("loss-note") in page for page in shown] == [True, False, False]
         assert not any(words("mistake-note") in page for page in shown), "nobody says that it was one"
-    large = await missed_by(house, table.row.id, user_id, 1)
-    assert [one.judged for one in await mistakes.of_match(table.row.id, user_id)] == large, "mistakes come alone"
+    large = msgspec.structs.replace(small[0], gap=0.3, gap_error=0.01, mistake=True)
+    async with house.tables.db.write() as tx:
+        moments = follow(paper(table, record.live(await house.tables.history(table.row.id))))
+        await rows.put(tx, table.row.id, text(told(moments, [small[1], large], ())), 0)
+    assert [one.judged for one in await mistakes.of_match(table.row.id, user_id)] == [large], "mistakes come alone"
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from tests.support.clock import FakeClock
 from tests.support.cups import begun
 from tests.support.cups import opened as cup_opened
 from tests.support.people import ANA, BEN, CLEO, DAN, EVA, opened, refused, started
+from tests.support.tables import GUILD as OF_CUPS
 
 GUILD, MOD = 9, 77
 
@@ -206,7 +207,7 @@ async def test_forgetting_does_not_let_anybody_in(house: House) -> None:
 
 
 async def test_no_cup_takes_whoever_is_barred(house: House) -> None:
-    await barred(house, DAN)
+    await house[Moderation].bar(OF_CUPS, DAN, 7, MOD)
     cup_id = await cup_opened(house)
     await refused(house[Cups].sign_up(cup_id, DAN, "Dan"), "barred-until")
     await house[Cups].sign_up(cup_id, EVA, "Eva")

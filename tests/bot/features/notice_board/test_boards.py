@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
-from bot.db import cards
 from bot.db.connection import StorageError
-from bot.db.matches import GATHERING
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change
-from bot.features.notice_board.service import BOARD, EDIT_SECONDS, Boards
+from bot.features.notice_board.service import BOARD, LOOK_SECONDS, Boards
 from bot.services.match.opening import open_table
 from bot.ui.press.house import House
 from engine import registry
@@ -40,7 +36,7 @@ async def test_every_change_of_a_table_that_waits_is_shown_and_nothing_else(hous
     table = (await opened(house)).row.id
 
     async def shows(_: str) -> bool:
-        clock.advance(seconds=EDIT_SECONDS)
+        clock.advance(seconds=LOOK_SECONDS)
         await boards.look()
         found = await owed(house, BOARD)
         await stand(house)
@@ -67,22 +63,18 @@ async def test_every_change_of_a_table_that_waits_is_shown_and_nothing_else(hous
     assert await shows("nothing") is False
 
 
-async def test_boards_are_looked_at_again_when_the_file_is_well(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    db, wished = house.tables.db, asyncio.Event()
+async def test_boards_are_looked_at_again_when_the_file_is_well(house: House) -> None:
+    db = house.tables.db
     await wall(house)
     async with db.write() as tx:
         await tx.execute("ALTER TABLE guild RENAME TO elsewhere")
     with pytest.raises(StorageError):
-        await house[Boards].start()
+        await house[Boards].look()
     async with db.write() as tx:
         await tx.execute("ALTER TABLE elsewhere RENAME TO guild")
-    await house[Boards].start()
-    await stand(house)
-    db.listen(cards.TOPIC, wished.set)
     await opened(house)
-    await wished.wait()
+    await house[Boards].look()
     assert await owed(house, BOARD) == [(GUILD, 0)]
-    await house[Boards].stop()
 
 
 async def test_the_nearest_to_begin_comes_first(house: House) -> None:
@@ -99,9 +91,9 @@ async def test_the_nearest_to_begin_comes_first(house: House) -> None:
 
 async def test_after_a_start_each_is_looked_at_once(house: House) -> None:
     await wall(house)
-    await house[Boards].start()
-    await house[Boards].stop()
-    clock_of(house).advance(seconds=EDIT_SECONDS)
+    await house[Boards].look()
+    assert await owed(house, BOARD) == []
+    await house[Boards].look(everywhere=True)
     assert await owed(house, BOARD) == [(GUILD, 0)], "an earlier release may have drawn it"
 
 
@@ -131,21 +123,3 @@ async def opened_many(tx: Change, count: int) -> None:
             pace="daily",
             language="en",
         )
-
-
-async def test_whatever_changes_a_table_that_waits_wakes_the_boards(house: House) -> None:
-    heard: list[bool] = []
-    house.tables.db.listen(GATHERING, lambda: heard.append(True))
-    await opened(house)
-    assert heard
-    heard.clear()
-    await house.match.lobby.set_options(1, ANA, {}, "slow")
-    assert heard
-    await house.match.lobby.join(1, BEN, "Ben")
-    await house.match.matches.start(1, ANA)
-    heard.clear()
-    table = await house.tables.load(1)
-    user = table.seats[table.actors()[0]].user_id
-    assert user is not None
-    await house.match.steps.act(1, user, table.row.revision, 0)
-    assert not heard, "a match that is played stands on no board"

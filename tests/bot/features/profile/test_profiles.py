@@ -67,10 +67,10 @@ def person(number: int, matches: int, ahead: int, behind: int) -> Known:
 
 def test_rival_nemesis_and_buddy_are_three_people() -> None:
     even, stronger, often, seldom = person(1, 14, 7, 7), person(2, 9, 1, 8), person(3, 21, 18, 3), person(4, 2, 1, 1)
-    assert close([often, even, stronger, seldom]) == (even, stronger, often)
-    assert close([seldom]) == (None, None, None)
-    assert close([person(1, 4, 0, 4)])[1] is None, "four matches make no nemesis"
-    assert close([]) == (None, None, None)
+    assert close([often, even, stronger, seldom]) == {"rival": even, "nemesis": stronger, "buddy": often}
+    assert close([seldom]) == {}
+    assert "nemesis" not in close([person(1, 4, 0, 4)]), "four matches make no nemesis"
+    assert close([]) == {}
 
 
 async def test_the_owner_chooses_who_sees_it(tmp_path: Path) -> None:
@@ -96,12 +96,11 @@ async def test_whoever_is_hidden_is_on_no_other_profile(tmp_path: Path) -> None:
     async with house_at(tmp_path) as house:
         await finished(house, 4, seats=2)
         found = await house[Profiles].of(ANA, GUILD, STRANGER)
-        assert found.rival is not None
-        assert found.rival.user_id == BEN
+        assert found.close["rival"].user_id == BEN
         async with house.tables.db.write() as tx:
             await people.put_player(tx, BEN, Player(chosen={"profile": "none"}))
         found = await house[Profiles].of(ANA, GUILD, STRANGER)
-        assert found.rival is None
+        assert "rival" not in found.close
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ async def day_by_day(house: House, days: int) -> list[Puzzle]:
 
 async def test_it_finds_what_is_missing_and_no_more(house: House) -> None:
     fresh = seeker(house, 1)
-    await fresh.start(nothing_else)
+    await fresh.start()
     await fresh.settled()
     await fresh.stop()
     (row,) = await fresh.waiting()
@@ -79,7 +79,7 @@ async def test_it_finds_what_is_missing_and_no_more(house: House) -> None:
     brain_found = seek.found_in(seek.taught(registry.game("yucata")), 3, SEED)
     assert (row.game, puzzle) == ("yucata", brain_found), "by the rules of those that are shipped"
     again = seeker(house, 1)
-    await again.start(nothing_else)
+    await again.start()
     await again.settled()
     await again.stop()
     assert await fresh.waiting() == [row]
@@ -87,27 +87,10 @@ async def test_it_finds_what_is_missing_and_no_more(house: House) -> None:
 
 async def test_none_are_looked_for_where_the_operator_wants_none(house: House) -> None:
     fresh = seeker(house, 0)
-    await fresh.start(nothing_else)
+    await fresh.start()
     await fresh.settled()
     await fresh.stop()
     assert await fresh.waiting() == []
-
-
-async def test_each_piece_waits_for_what_comes_before(house: House) -> None:
-    free, asked = asyncio.Event(), asyncio.Event()
-
-    async def before() -> None:
-        asked.set()
-        await free.wait()
-
-    fresh = seeker(house, 1)
-    await fresh.start(before)
-    await asked.wait()
-    assert await fresh.waiting() == []
-    free.set()
-    await fresh.settled()
-    assert len(await fresh.waiting()) == 1
-    await fresh.stop()
 
 
 async def test_when_looking_fails_it_rests_until_the_next_day(house: House) -> None:
@@ -120,7 +103,7 @@ async def test_when_looking_fails_it_rests_until_the_next_day(house: House) -> N
 
     chooser = Broken()
     fresh = seeker(house, 1, chooser)
-    await fresh.start(nothing_else)
+    await fresh.start()
     await fresh.settled()
     assert chooser.asked == 1
     fresh.wake()
@@ -148,7 +131,7 @@ async def test_a_puzzle_that_the_others_tell_is_left_out(house: House) -> None:
     game = registry.game("yucata")
     await kept(house, *[(game, msgspec.structs.replace(told, seed=f"{number:032x}")) for number in range(9)])
     fresh = seeker(house, 10, Until())
-    await fresh.start(nothing_else)
+    await fresh.start()
     await passed.wait()
     await fresh.stop()
     assert len(await fresh.waiting()) == 9

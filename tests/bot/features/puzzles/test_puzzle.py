@@ -15,7 +15,7 @@ from bot.clock import DAY
 from bot.db import departures, people, personal
 from bot.features import stored
 from bot.features.puzzles import rows
-from bot.features.puzzles.pages import Beside, open_page
+from bot.features.puzzles.pages import open_page
 from bot.features.puzzles.posed import FRESH_SECONDS, Position
 from bot.features.puzzles.rows import PositionRow, Theme
 from bot.features.puzzles.service import BEGINS, PUZZLE, ROOM, Puzzles, ends
@@ -43,20 +43,24 @@ async def test_the_pages_of_the_puzzles_of_every_game_fit(house: House, key: str
     game = registry.game(key)
     for puzzle in puzzles_of(game)[::EVERY]:
         known = {(one.key, each.theme) for one in registry.games() for each in puzzles_of(one)}
-        beside = Beside(4, [Theme(*one, 2) for one in sorted(known)])
+        themes = [Theme(*one, 2) for one in sorted(known)]
         for day in (None, 3, house[Puzzles].today()):
             row = PositionRow(8, "open", key, "", day, None, None, None, 25, 4)
             counts = tuple(range(len(puzzle.ways)))
             found = Position(game, puzzle, position(game, puzzle), row=row, counts=counts)
             hidden = game.determinize(found.state, puzzle.seat, seeded(7))
             for language in LANGUAGES:
-                asked = check_view(*await open_page(house, found, language, beside))
+                asked = check_view(*await open_page(house, found, language, themes, streak=4))
                 another = msgspec.structs.replace(found, state=hidden)
-                assert asked == check_view(*await open_page(house, another, language, beside)), "what cannot be known"
+                assert asked == check_view(*await open_page(house, another, language, themes, streak=4)), (
+                    "what cannot be known"
+                )
                 shown = [item["label"] for item in walk(asked) if item["type"] == BUTTON]
                 assert len(set(shown)) == len(shown), shown
                 check_view(
-                    *await open_page(house, msgspec.structs.replace(found, choice=1), language, beside, note="x")
+                    *await open_page(
+                        house, msgspec.structs.replace(found, choice=1), language, themes, streak=4, note="x"
+                    )
                 )
                 check_view(*await open_page(house, found, language))
 
@@ -427,7 +431,7 @@ async def test_who_solves_one_says_how_hard_it_is(house: House) -> None:
     puzzles = house[Puzzles]
     await puzzles.begin()
     daily = await puzzles.of_day(puzzles.today())
-    assert "of 100 find it" not in repr(check_view(*await open_page(house, daily, "en", Beside()))), "nobody knows yet"
+    assert "of 100 find it" not in repr(check_view(*await open_page(house, daily, "en", []))), "nobody knows yet"
     wrong = (daily.puzzle.best + 1) % len(daily.puzzle.ways)
     for user_id in range(1, 13):
         await puzzles.answer(daily.row.id, user_id, wrong if user_id % 4 else daily.puzzle.best)
@@ -436,7 +440,7 @@ async def test_who_solves_one_says_how_hard_it_is(house: House) -> None:
     good, poor = [await rows.solver(house.tables.db, user_id, daily.game.key) for user_id in (4, 5)]
     assert good.mu > 26
     assert poor.mu < 25
-    told = repr(check_view(*await open_page(house, rated, "en", Beside())))
+    told = repr(check_view(*await open_page(house, rated, "en", [])))
     (share,) = re.findall(r"About (\d+) of 100 find it", told)
     assert 15 <= int(share) <= 45
     await refused(puzzles.answer(daily.row.id, 1, daily.puzzle.best), "puzzle-answered")

@@ -12,7 +12,7 @@ import pytest
 from bot.clock import DAY
 from bot.db import departures, people
 from bot.features.puzzles.fresh import MOST, SHARES, FreshPuzzles
-from bot.features.puzzles.pages import Beside, open_page
+from bot.features.puzzles.pages import open_page
 from bot.features.puzzles.posed import NAMES, read_puzzle
 from bot.features.puzzles.service import BEGINS, SHARED_AFTER, SHARED_EVERY, Puzzles
 from bot.features.review.service import Reviews
@@ -62,8 +62,8 @@ async def think(house: House) -> FreshPuzzles:
     """Make the reviews that are missing, and begin to make puzzles of what they note, and no others."""
     await house[Reviews].start()
     fresh = FreshPuzzles(house.door, InProcess(), 0)
-    await fresh.start(house[Reviews].settled)
     await house[Reviews].settled()
+    await fresh.start()
     return fresh
 
 
@@ -170,7 +170,7 @@ async def test_a_week_after_the_match_it_is_the_puzzle_of_a_day_under_other_name
     for language in LANGUAGES:
         for page in (
             await open_page(house, daily, language),
-            await open_page(house, msgspec.structs.replace(daily, choice=0), language, Beside()),
+            await open_page(house, msgspec.structs.replace(daily, choice=0), language, []),
         ):
             shown = repr(check_view(*page))
             assert not [row.name for row in table.seats if row.name in shown]

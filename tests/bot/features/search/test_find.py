@@ -11,7 +11,7 @@ from simcord import MemberActor
 
 from bot.db import people
 from bot.db.people import Player
-from bot.features.notice_board.service import EDIT_SECONDS, Boards
+from bot.features.notice_board.service import LOOK_SECONDS, Boards
 from bot.features.search import offer_rows as offers
 from bot.features.search.offers import HELD_SECONDS, OFFER, READING_SECONDS
 from bot.features.search.rows import ended
@@ -60,7 +60,7 @@ async def drawn_again(place: Town) -> None:
     """The board, as it may be edited once in ten seconds."""
     for _ in range(2):
         await place.settle()
-        place.clock.advance(seconds=EDIT_SECONDS)
+        place.clock.advance(seconds=LOOK_SECONDS)
     await place.house[Boards].look()
     await place.house.telling.cards.settled()
     await place.settle()

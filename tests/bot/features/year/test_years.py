@@ -61,7 +61,7 @@ def test_it_counts_matches_by_month_and_tells_what_was_most() -> None:
     assert (year.companion.name, year.companion.ahead, year.companion.behind) == ("P3", 1, 1)
     assert (year.longest.match_id, year.longest.seconds) == (3, 9 * DAY)
     assert year.closest is not None
-    assert (year.closest.match_id, year.closest.mine, year.closest.theirs) == (3, 5, 4)
+    assert (year.closest.match_id, *year.closest.points) == (3, 5, 4)
 
 
 def test_months_are_those_of_the_person_and_whoever_hides_is_not_named() -> None:
@@ -90,7 +90,7 @@ def test_nobody_learns_from_it_who_a_guest_is() -> None:
     assert apart.first_met == home.first_met
     assert apart.matches == home.matches + 3
     assert apart.closest is not None
-    assert apart.closest.other in ("P3", "Falke"), "by the name of that table"
+    assert apart.closest.name in ("P3", "Falke"), "by the name of that table"
 
 
 def test_a_guest_is_named_as_at_the_table_whether_or_not_one_has_met_at_home() -> None:
@@ -99,7 +99,7 @@ def test_a_guest_is_named_as_at_the_table_whether_or_not_one_has_met_at_home() -
     both = [told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, met, {2, 3, 4, *who}, None, ()) for who in ({9}, set[int]())]
     assert both[0] == both[1]
     assert both[0].closest is not None
-    assert both[0].closest.other == "Falke"
+    assert both[0].closest.name == "Falke"
 
 
 def test_a_tie_is_nobodys_closest_win() -> None:

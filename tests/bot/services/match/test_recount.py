@@ -139,7 +139,7 @@ async def test_nobody_is_asked_about_a_slow_seat_when_all_others_have_left(tmp_p
         table = await stored(house, "yucata", 2, 0)
         slow = table.actors()[0]
         async with house.tables.db.write() as tx:
-            assert await house.match.sweep._votes.ask_about_slow(tx, table, slow)  # pyright: ignore[reportPrivateUsage]
+            assert await house.match.sweep._votes.ask_about(tx, table, "slow", slow)  # pyright: ignore[reportPrivateUsage]
         (vote,) = await votes.open_ones(house.tables.db, 1)
         await house.match.seats.resign(1, user_of(1 - slow))
         assert await outcome(house, vote.id) == OBSOLETE

@@ -9,6 +9,7 @@ import pytest
 
 from bot.services.processes.pictures import OF_THE_LAST, Pictures
 from bot.services.processes.right_of_way import NotYetDrawn, Showing, Urgency
+from bot.services.processes.studio import Studio
 from bot.services.processes.workers import GoneError, WorkerError
 from engine import registry
 from engine.core.chance import seeded
@@ -26,7 +27,7 @@ def views(number: int) -> list[Any]:
     return [game.view(game.setup(2, {"layout": "yazurika"}, seeded(seed)), None) for seed in range(number)]
 
 
-class Desk:
+class Desk(Studio):
     """Draws one picture after the other, each as soon as it is let go on; or fails as it is told."""
 
     def __init__(self, fails: dict[bytes, Exception] | None = None) -> None:

@@ -23,6 +23,7 @@ from bot.services.processes.right_of_way import (
     Urgency,
     answering,
 )
+from bot.services.processes.studio import Studio
 from tests.support.virtual import pass_time, run
 
 Test = Callable[[], Coroutine[Any, Any, None]]
@@ -232,7 +233,7 @@ def test_in_any_order_of_presses_and_of_those_who_give_way_nobody_is_left(seed: 
     run(model())
 
 
-class Studio:
+class OneByOne(Studio):
     """Draws one picture after the other, each in so many seconds."""
 
     def __init__(self, seconds: float) -> None:
@@ -275,7 +276,7 @@ def test_however_many_press_at_a_match_it_is_shown_to_the_others_in_the_end() ->
     """Each press there takes the picture of the table out of the line; but not for ever."""
 
     async def presses() -> None:
-        way, studio = RightOfWay(), Studio(1.0)
+        way, studio = RightOfWay(), OneByOne(1.0)
         pictures, looks, shown = Pictures(studio), 0, list[bytes]()
 
         async def show(showing: Showing) -> None:
@@ -340,7 +341,7 @@ def test_words_come_at_once_and_the_newest_stays_whatever_hangs(seed: int) -> No
     chance = Random(seed)
 
     async def model() -> None:
-        way, studio = RightOfWay(), Studio(chance.choice([0.02, 0.3, 44.0]))
+        way, studio = RightOfWay(), OneByOne(chance.choice([0.02, 0.3, 44.0]))
         pictures, message = Pictures(studio), Message(chance)
         state, wished, open_wish = 0, asyncio.Event(), True
         asked: list[float] = []
@@ -420,7 +421,7 @@ def test_words_come_at_once_and_the_newest_stays_whatever_hangs(seed: int) -> No
 
 def test_whoever_has_waited_longer_than_a_head_start_is_drawn_before_a_new_press() -> None:
     async def ages() -> None:
-        studio = Studio(4.0)
+        studio = OneByOne(4.0)
         pictures = Pictures(studio)
 
         async def ask(order: bytes, urgency: Urgency) -> None:

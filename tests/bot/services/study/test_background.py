@@ -35,11 +35,8 @@ def thought(failures: int) -> tuple[int, float, int]:
     """What came of a piece, after how many seconds and tries."""
     processes = Thinks(failures)
 
-    async def before() -> None:
-        assert processes.tries == 0
-
     async def think() -> tuple[int, float]:
-        found = await Pieces(cast("Computers", processes), before, 0)(max, 1, 2)
+        found = await Pieces(cast("Computers", processes), 0)(max, 1, 2)
         return found, asyncio.get_running_loop().time()
 
     return (*run(think()), processes.tries)
@@ -53,20 +50,6 @@ def test_a_piece_waits_for_processes_that_work_again(failures: int) -> None:
 def test_a_piece_that_ends_its_process_each_time_is_given_up() -> None:
     with pytest.raises(GoneError):
         thought(MOST_TRIES)
-
-
-async def test_each_piece_waits_for_what_comes_before() -> None:
-    gate, processes = asyncio.Event(), Thinks()
-
-    async def before() -> None:
-        await gate.wait()
-
-    piece = asyncio.create_task(Pieces(cast("Computers", processes), before, 0)(max, 1, 2))
-    for _ in range(9):
-        await asyncio.sleep(0)
-    assert processes.tries == 0
-    gate.set()
-    assert await piece == 2
 
 
 class Chores(Background):

@@ -66,7 +66,7 @@ async def test_a_damaged_file_is_the_trouble_of_no_match(house: House, caplog: p
         file.seek(4096 * (row[0] - 1))
         file.write(b"\xa5" * 4096)
     for reader in db._readers:  # pyright: ignore[reportPrivateUsage]
-        await reader.execute("PRAGMA shrink_memory")
+        await reader.all("PRAGMA shrink_memory")
     with pytest.raises(DamagedError):
         await house.tables.load(match)
     assert (await house.tables.glance(match)).row.trouble is None

@@ -77,7 +77,7 @@ def let_the_file_fail(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None
 
         return may_fail
 
-    for name in ("due", "first_due", "done", "failed", "stands", "next_time"):
+    for name in ("due", "first_due", "done", "put_off", "stands", "next_time"):
         monkeypatch.setattr(rows, name, failing(getattr(rows, name)))
 
 

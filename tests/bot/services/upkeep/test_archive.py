@@ -18,7 +18,6 @@ from bot.services.upkeep.archive import A_TICK, REST_SECONDS
 from bot.services.upkeep.verify import verify
 from bot.ui.press.house import House
 from engine import registry
-from engine.core.event import Event
 from tests.support.clock import FakeClock
 from tests.support.people import ANA, BEN, CLEO, at_turn, opened, started
 from tests.support.tables import stored, user_of
@@ -127,22 +126,6 @@ async def put_away(house: House) -> int:
     return match_id
 
 
-async def test_a_seal_spares_the_replay_and_holds_only_for_what_it_was_given_for(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await put_away(house)
-    replayed: list[int] = []
-    monkeypatch.setattr("bot.services.upkeep.verify.check_end", lambda row, seats, live: replayed.append(row.id))
-    assert await troubles(house) == [""]
-    assert replayed == []
-    monkeypatch.setattr(archive, "rules_digest", lambda game: b"other rules")
-    assert await troubles(house) == [""]
-    assert replayed == [1], "the rules have changed"
-    monkeypatch.undo()
-    raw(house, """UPDATE match SET outcome = json_set(outcome, '$.scores[0]', 99)""")
-    assert await troubles(house) == ["the stored result differs from the replay"]
-
-
 async def test_what_is_damaged_is_found(house: House) -> None:
     await put_away(house)
     lines = raw(house, "SELECT lines FROM archive")[0][0]
@@ -157,13 +140,12 @@ async def test_what_is_damaged_is_found(house: House) -> None:
     assert "cannot be read" in found
 
 
-async def test_one_that_does_not_replay_is_put_away_without_a_seal(house: House) -> None:
+async def test_one_that_does_not_replay_is_put_away_and_found(house: House) -> None:
     match_id = (await stored(house, "yucata", 2, 10**6)).row.id
     raw(house, """UPDATE match SET outcome = json_set(outcome, '$.scores[0]', 99)""")
     kept = await history.actions(house.tables.db, match_id)
     later(house)
     await house.archive.run()
-    assert raw(house, "SELECT seal FROM archive") == [(b"",)]
     assert await history.actions(house.tables.db, match_id) == kept
     assert await troubles(house) == ["the stored result differs from the replay"]
 
@@ -179,14 +161,6 @@ async def test_who_is_forgotten_is_forgotten_there_too(house: House) -> None:
     assert await troubles(house) == [""]
 
 
-async def test_what_another_release_tells_is_stored_there_too(house: House) -> None:
-    match_id = await put_away(house)
-    async with house.tables.db.write() as tx:
-        await history.retell(tx, match_id, {2: [Event("told-anew")]})
-    told = await history.actions(house.tables.db, match_id)
-    assert [line.number for line in told if [event.key for event in line.events] == ["told-anew"]] == [2]
-
-
 async def test_matches_are_kept_as_long_as_the_settings_say(house: House) -> None:
     match_id = await put_away(house)
     young = (await stored(house, "yucata", 2, 10**6, seed=8)).row.id
@@ -200,19 +174,6 @@ async def test_matches_are_kept_as_long_as_the_settings_say(house: House) -> Non
     assert raw(house, "SELECT id FROM match ORDER BY id") == [(match_id,), (young,)]
     await for_a_month.run()
     assert raw(house, "SELECT id, rematch_of FROM match") == [(young, None)]
-
-
-async def test_the_file_shrinks_when_much_was_removed(house: House) -> None:
-    db = house.tables.db
-    async with db.write() as tx:
-        await tx.execute("CREATE TABLE big (content BLOB)")
-        await tx.execute("INSERT INTO big SELECT zeroblob(4000) FROM (SELECT 1 FROM sqlite_master, sqlite_master AS b)")
-        await tx.execute("DROP TABLE big")
-    ((free,),) = raw(house, "PRAGMA freelist_count")
-    assert free > archive.PAGES
-    await house.archive.run()
-    ((left,),) = raw(house, "PRAGMA freelist_count")
-    assert left <= free - archive.PAGES + 5
 
 
 async def test_broken_ones_do_not_hold_up_the_others(house: House) -> None:
@@ -233,7 +194,7 @@ async def test_a_damaged_one_keeps_nobody_from_their_data_nor_from_being_forgott
     assert (await handed_out(house, user))["actions"] == [{"match": match_id, "number": 0, "damaged": True}]
     await house.people.personal.forget(user, lambda _: "somebody")
     assert (await handed_out(house, user))["actions"] == []
-    assert raw(house, "SELECT lines, seal FROM archive") == [(b"", b"")], "what nobody can read may name them"
+    assert raw(house, "SELECT lines FROM archive") == [(b"",)], "what nobody can read may name them"
     (found,) = await troubles(house)
     assert "cannot be read" in found
 
@@ -287,7 +248,6 @@ async def test_the_sweep_does_not_wait_for_what_packs_matches(tmp_path: Path, mo
         await place.house.match.sweep.run()
         assert not begun.is_set()
         # It is done all the same, in a job of its own.
-        (apart,) = [one for one in place.house.match.sweep._scheduler.get_jobs() if one.id == "apart"]  # pyright: ignore
-        packing = asyncio.create_task(apart.func())
+        packing = asyncio.create_task(place.house.archive.run())
         await begun.wait()
         packing.cancel()

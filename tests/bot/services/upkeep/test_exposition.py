@@ -17,7 +17,6 @@ from typing import Any
 import prometheus_client as prometheus
 import pytest
 from prometheus_client.openmetrics.parser import text_string_to_metric_families as openmetrics
-from prometheus_client.parser import text_string_to_metric_families as plain
 
 from bot.db import backup, reach
 from bot.metrics import METRICS, Metrics, route_of
@@ -26,7 +25,6 @@ from bot.settings import BadSettingError
 from bot.ui.press.house import House
 from tests.support.catalogues import ROOT
 from tests.support.people import BEN, started
-from tests.support.virtual import pass_time
 
 ALERTS = (ROOT / "deploy/alerts.yml").read_text(encoding="utf-8")
 BOARD = (ROOT / "deploy/grafana.json").read_text(encoding="utf-8")
@@ -56,17 +54,14 @@ def test_routes_hold_neither_ids_nor_tokens(path: str, route: str) -> None:
     assert route_of(path) == route
 
 
-async def test_by_http_and_as_a_file_all_figures_can_be_read(house: House, tmp_path: Path) -> None:
+async def test_by_http_all_figures_can_be_read(house: House, tmp_path: Path) -> None:
     house.settings = replace(house.settings, backup_dir=tmp_path / "copies")
     await started(house, BEN)
     await house.match.sweep.run()
     await backup.rotate(house.settings.database, house.settings.backup_dir, 3, house.clock.now())
     METRICS.requested("GET", "/api/v10/users/@me", 200)
-    file = house.settings.database.with_name("hourglass.prom")
-    settings = replace(house.settings, metrics_port=free_port(), metrics_file=file)
+    settings = replace(house.settings, metrics_port=free_port())
     async with exposed(settings, lambda: 7):
-        while not file.exists():
-            await pass_time(0)
         asked = urllib.request.Request(
             f"http://127.0.0.1:{settings.metrics_port}/metrics",
             headers={"Accept": "application/openmetrics-text; version=1.0.0"},
@@ -80,14 +75,12 @@ async def test_by_http_and_as_a_file_all_figures_can_be_read(house: House, tmp_p
         with pytest.raises(BadSettingError, match="HOURGLASS_METRICS_PORT"):
             async with exposed(settings, lambda: 7):
                 """The port is taken."""
-    by_http = {sample.name: sample for family in openmetrics(served) for sample in family.samples}
-    by_file = {sample.name: sample for family in plain(file.read_text(encoding="utf-8")) for sample in family.samples}
-    for found in (by_http, by_file):
-        assert found["hourglass_servers"].value == 7
-        assert found["hourglass_matches_running"].value == 1
-        assert found["hourglass_stage_seconds_count"].labels["stage"]
+    found = {sample.name: sample for family in openmetrics(served) for sample in family.samples}
+    assert found["hourglass_servers"].value == 7
+    assert found["hourglass_matches_running"].value == 1
+    assert found["hourglass_stage_seconds_count"].labels["stage"]
     named = set(re.findall(r"\b(?:hourglass|process)_\w+", ALERTS + BOARD))
-    assert named - set(by_http) == set(), "an alert or the dashboard names what nobody tells"
+    assert named - set(found) == set(), "an alert or the dashboard names what nobody tells"
 
 
 class Situation:

@@ -17,17 +17,16 @@ from typing import Any
 import pytest
 
 from bot.db import backup, reach
-from bot.db.migrate import migrations
+from bot.db.migrate import FIRST, migrations
 from bot.db.reach import State
-from bot.metrics import METRICS
 from bot.services.telling.wishes import Show
 from bot.services.upkeep import health as watching
 from bot.services.upkeep.concerns import Concern
-from bot.services.upkeep.health import health, line
+from bot.services.upkeep.health import health
 from bot.settings import Settings
 from bot.ui.press.house import House
 from tests.support.catalogues import ROOT
-from tests.support.people import BEN, at_turn, started
+from tests.support.people import BEN, started
 
 Usage = namedtuple("Usage", ["total", "used", "free"])
 
@@ -170,11 +169,12 @@ def test_a_database_that_is_not_there_or_of_another_version_is_a_problem_and_is_
     )
     assert not settings.database.exists()
     with sqlite3.connect(settings.database) as raw:
-        raw.executescript(f"{migrations()[0][1]}; PRAGMA user_version = 1")
+        for number, sql in migrations()[:FIRST]:
+            raw.executescript(f"{sql}; PRAGMA user_version = {number}")
     raw.close()
     before = settings.database.read_bytes()
     (problem,) = json.loads(ask(settings).stdout)["problems"]
-    assert "it has version 1, this program works with" in problem
+    assert f"it has version {FIRST}, this program works with" in problem
     assert problem.endswith("the bot brings it up to date when it starts")
     assert settings.database.read_bytes() == before
 
@@ -186,25 +186,9 @@ def ask(settings: Settings) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
 
-async def test_the_line_tells_what_was_done_and_waits_and_nothing_of_it(house: House) -> None:
-    METRICS.taken()
-    table = await started(house, BEN)
-    await house.match.steps.act(table.row.id, at_turn(table), table.row.revision, 0)
-    METRICS.observe("answer", 0.2)
-    METRICS.requested("GET", "/users/@me", 429)
-    text = await line(house.tables.db.path, house.clock.now())
-    found = dict(word.split("=") for word in text.removeprefix("metrics ").split())
-    assert (found["presses"], found["429"], found["answer_p95"], found["running"]) == ("1", "1", "200.0", "1")
-    assert {"read_p50", "apply_p95", "commit_p95"} <= set(found)
-    assert int(found["outbox"]) > 0
-    assert all(value.replace(".", "").isdigit() for value in found.values())
-    assert "answer_p50" not in await line(house.tables.db.path, house.clock.now())
-
-
-async def test_while_the_bot_serves_the_line_is_logged_and_the_file_is_looked_over(
+async def test_while_the_bot_serves_the_file_is_looked_over(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(watching, "LINE_SECONDS", 0)
     monkeypatch.setattr(watching, "CHECK_SECONDS", 0)
     monkeypatch.setattr(watching, "CHECK_SHARE", 0)
     database = house.settings.database
@@ -218,7 +202,6 @@ async def test_while_the_bot_serves_the_line_is_logged_and_the_file_is_looked_ov
 
     with caplog.at_level("INFO"):
         async with watching.watched(house.tables.db, house.clock, here):
-            await logged("metrics presses=")
             away = database.rename(database.with_name("away"))
             await logged("moved, removed or replaced")
             away.rename(database)

@@ -61,12 +61,3 @@ def test_whoever_asks_once_more_keeps_the_time_that_was_given() -> None:
     *seconds, again, beyond = run(waits())
     assert seconds == [0] * AT_ONCE + [SECONDS] * AT_ONCE
     assert (again, beyond) == (SECONDS, 2 * SECONDS)
-
-
-def test_what_a_process_opened_that_ended_just_now_counts() -> None:
-    async def waits() -> list[float]:
-        openings = Openings()
-        openings.begin_full()
-        return [openings.wait(user_id) for user_id in range(AT_ONCE + 1)]
-
-    assert run(waits()) == [SECONDS] * AT_ONCE + [2 * SECONDS]

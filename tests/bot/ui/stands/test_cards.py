@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import discord
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.db import failures
@@ -265,6 +265,7 @@ async def play(folder: Path, steps: list[tuple[Any, ...]]) -> None:
 
 
 @settings(max_examples=60, deadline=None)
+@example([("wish", "line", 1, Wish("one")), ("faults", ["refused"]), ("wish", "line", 1, Wish("one", since=1))])
 @given(st.lists(STEPS, max_size=14))
 def test_each_stands_at_most_once_and_shows_what_is_newest(steps: list[tuple[Any, ...]]) -> None:
     with TemporaryDirectory() as folder:

@@ -52,9 +52,8 @@ FEATURE = Feature(
     says={"result": _in_result},
     of_seats=_of_seats,
     traits=_traits,
-    choices=(HOW,),
     ways=(Way("looks", "button-cheer", "cheer", _may_cheer), Way("settings", "button-cheers", "cheers")),
-    person=(SHY,),
+    person=(HOW, SHY),
     table=(OfTable(LOUD, lambda table, _guild: not table.row.direct),),
     holds=(
         Held(
