@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.support.wire.child import HASTY
-from tests.support.wire.driver import Answer, Person, has_verb, setup_page, texts
+from tests.support.wire.driver import Answer, Person, has_verb, parts, setup_page, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.player import take_turn
 from tests.support.wire.state import Channel
@@ -47,7 +47,7 @@ class Visit:
 
     async def _set_up(self, person: Person, channel: Channel, switch: str) -> None:
         page = await setup_page(person, channel, "features")
-        (chooser,) = [one for one in components(page) if one.get("custom_id", "").startswith("s:setfeatures:")]
+        (chooser,) = [one for one in parts(page) if one.get("custom_id", "").startswith("s:setfeatures:")]
         on = [one["value"] for one in chooser["options"] if one.get("default")]
         await person.choose(page, *on, switch, verb="setfeatures")
 
