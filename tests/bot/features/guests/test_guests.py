@@ -657,10 +657,14 @@ async def test_a_guest_who_blocks_the_bot_is_a_silent_player(tmp_path: Path) -> 
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
-        await played(place, abroad, people=2)
+        await abroad.agree()
+        await shared_table(place, people=2)
+        await abroad.later()
+        await abroad.sit(wanda, 1, "Falke")
         where = f"/channels/{dm_of(wanda).id}/messages"
         place.env.inject_error("POST", where, status=403, code=50007, times=None)
-        await place.play_on(1, 1)  # also where the guest begins, whom a call has reached by now
+        await place.house.match.matches.start(1, place.people[0].id)
+        await place.settle()
         while (await place.house.tables.load(1)).actors() != (2,):
             await place.play_on(1, 1)
         for _ in range(4):

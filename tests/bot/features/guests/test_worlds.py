@@ -109,8 +109,9 @@ def seen(place: Town, at_home: list[MemberActor], answers: list[str], guests: li
     for request in place.env.http_requests:
         parts = request.path.strip("/").split("/")
         if parts[0] == "channels" and parts[1] in channels and request.json is not None:
-            told = {key: value for key, value in request.json.items() if key != "nonce"}
-            rooms[channels[parts[1]]].append(f"{request.method} {json.dumps(told, default=str)}")
+            told = json.dumps({key: value for key, value in request.json.items() if key != "nonce"}, default=str)
+            if "table 1** has begun." not in told:  # the card of the table, if it was shown before the thread stood
+                rooms[channels[parts[1]]].append(f"{request.method} {told}")
     for answer in answers:
         rooms["answers"].append(answer)
     pictures: dict[str, list[str]] = {}
