@@ -44,8 +44,8 @@ BEST: Final = 2
 """How many of those that may have been the best move of their player."""
 LUCKY: Final = 4
 """How many turns of luck."""
-SLIGHT: Final = 0.01
-"""What a loss is that can be told in whole per cent."""
+SLIGHT: Final = (0.01, 0.1)
+"""A small loss: between what whole per cent can tell, and what would be a large mistake if it were sure."""
 _SEED: Final = 1
 """The curve is the same again for the same record."""
 
@@ -105,9 +105,10 @@ class Judged(msgspec.Struct, frozen=True):
 
     @property
     def slight(self) -> bool:
-        """Whether `best` seems to have been better, by too little or not surely enough to be called so. What looked
-        clear and did not stand is no such loss."""
-        seems = self.gap >= max(SLIGHT, self.gap_error)
+        """Whether `best` seems to have been a little better, by too little or not surely enough to be called so. What
+        looked clear and did not stand is no such loss."""
+        least, most = SLIGHT
+        seems = max(least, self.gap_error) <= self.gap <= most
         return seems and not self.mistake and not clearly(self.gap, self.gap_error)
 
     @property

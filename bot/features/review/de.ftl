@@ -84,7 +84,6 @@ walk-behind = { $points ->
    *[other] { $points } Prozentpunkte
 } dahinter.
 walk-as-good = Fast so gut.
-walk-jump = Zu einer anderen Stellung
 walk-over = Auf dem Papier endet die Partie hier. { $result }
 walk-too-far = Auf dem Papier wirst du nichts mehr gefragt.
 walk-note-start = Vom starken Computer berechnet, nach dem, was man hier wissen konnte. Tu einen Schritt und sieh, wie es weitergeht: auf dem Papier, an der Partie ändert sich nichts.

@@ -84,7 +84,6 @@ walk-behind = { $points ->
    *[other] { $points } percentage points
 } behind.
 walk-as-good = Nearly as good.
-walk-jump = To another position
 walk-over = On paper the match ends here. { $result }
 walk-too-far = On paper nobody asks you any more.
 walk-note-start = Reckoned by the strong computer, from what this player could know. Take a step and see how it goes on: on paper, nothing of the match changes.

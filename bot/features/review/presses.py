@@ -80,10 +80,9 @@ async def position(house: House, reply: Reply, press: Press) -> None:
 
 @on_press("walk", private=True, costly=True)
 async def walk(house: House, reply: Reply, press: Press) -> None:
-    """Where a walk stands, or what was chosen in its list; else it begins with the first own choice, of strangers with
-    the first."""
+    """Where a walk stands; without a token it begins with the first own choice, of strangers with the first."""
     table, steps, _ = await over(house, press.match_id)
-    await _show_stand(house, reply, table, steps, _place(table, steps, press.value or press.token, reply.user.id))
+    await _show_stand(house, reply, table, steps, _place(table, steps, press.token, reply.user.id))
 
 
 @on_press("postwalk", apart=True, costly=True)

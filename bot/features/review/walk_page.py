@@ -20,12 +20,10 @@ from bot.ui.pages.phone import in_rows
 from bot.ui.pages.table import accent, heading, picture
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Look
-from bot.ui.press.files import picture_file
-from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, choice, galleries, select, view_of
+from bot.ui.press.items import BLUE, GREEN, Item, Page, Part, boxed, button, galleries, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import clip, game_words, hooks, label, name_of, named, neutral, pictured, plain, short, won
+from bot.ui.words.catalogues import clip, game_words, label, name_of, named, neutral, short, won
 from engine.core import match
-from engine.core.action import Action
 from engine.players.advice import Alternative
 from engine.players.review import Judged
 from render.kit.words import Words
@@ -33,8 +31,6 @@ from render.kit.words import Words
 TEXT = 1800
 MOST_TOLD = 8
 """So many steps of a line are told, the last ones."""
-JUMPS = 25
-"""So many positions stand in the list."""
 LONGEST_TOKEN = 44
 """Longer walks are not called by a button any more."""
 
@@ -72,7 +68,7 @@ async def walk_page(
     number = 0 if stand.path else next((at for at, one in enumerate(told, 1) if one.done == stand.done), 0)
     title = words("button-position", number=str(number)) if number else words("button-walk")
     head = f"## {title} · {heading(table, words)}"
-    above, pictures = await _position(reading.pictures, stand, head, words)
+    above, files = await _position(reading.pictures, stand, steps, head, words)
     mark = "p" if reader is None else "w"
     turn = from_turn(match_id, turn_of(turns(steps, over=True), stand.done), words, mark)
     note = f"-# {words('walk-note' if stand.path else 'walk-note-start')}"
@@ -83,49 +79,41 @@ async def walk_page(
         ways.append(button(words("review-back"), Press("review", match_id, 0, "back")))
         if post:
             ways.append(button(words("button-post-here"), Press("postwalk", match_id, 0, _of(stand, stand.path))))
-        jumps: list[Part] = []
+        numbered: list[Item] = []
         if not stand.path:
             look = Look(table, steps, reader, stand.done, alone=True, walked=True)
             ways += await reading.features.looking_back(look, words)
-            jumps = [[await _jumps(stand, steps, words)], position_buttons(match_id, told, words, number)]
-        parts = [*_plays(stand, short(words, table.seats)), note, *jumps, ways]
+            numbered = position_buttons(match_id, told, words, number)
+        parts = [*_plays(stand, short(words, table.seats)), note, numbered, ways]
     asked = boxed(accent(table), *_told(stand, words), *parts)
-    return view_of(*above, asked), pictures
+    return view_of(*above, asked), files
 
 
-async def _position(pictures: Pictures, stand: Stand, head: str, words: Words) -> tuple[list[Part], list[discord.File]]:
+async def _position(
+    pictures: Pictures, stand: Stand, steps: Sequence[ActionRow], head: str, words: Words
+) -> tuple[list[Part], list[discord.File]]:
     """What was done on paper so far and the position; and, where a choice of the match was clearly worse than another,
-    what each of the two leads to."""
-    table, seat = stand.table, stand.seat
-    aloud, flat, who = named(words, table.seats), plain(words, table.seats), name_of(table.seats[seat])
-    files = await picture(
-        pictures, table, table.game.view(stand.state, seat), words, "private", Showing(Urgency.REPLAY)
-    )
+    what it led to, and what the better one would lead to."""
+    table, seat, showing = stand.table, stand.seat, Showing(Urgency.REPLAY)
+    aloud, who = named(words, table.seats), name_of(table.seats[seat])
+    files = await picture(pictures, table, table.game.view(stand.state, seat), words, "private", showing)
     when = who if stand.advice is None else dated(table, stand.state, seat, who, aloud)
     lines = clip("\n".join([head, when, *_line(stand, aloud)]), TEXT)
     parts: list[Part] = [boxed(accent(table), lines), *galleries(files)]
     if stand.mistaken:
         assert stand.real is not None
         assert stand.advice is not None
-        for key, action in (("review-did", stand.real), ("review-instead", stand.advice.best)):
-            file, drew = await _after(pictures, stand, action, flat, key)
+        (then,) = await states_at(table, steps, [stand.done + 1])
+        better = table.game.clone(stand.state)
+        drew = match.act(table.game, better, seat, stand.advice.best).reveals
+        for key, action, state in (("review-did", stand.real, then), ("review-instead", stand.advice.best, better)):
             said = words(key, did=told_of(stand.question, action, aloud))
-            parts += [f"{said}\n-# {words('review-chance')}" if drew else said, *galleries([file])]
-            files.append(file)
+            chance = f"\n-# {words('review-chance')}" if drew and state is better else ""
+            *_, decides = await picture(pictures, table, table.game.view(state, seat), words, "private", showing)
+            decides.filename = f"{key}-{decides.filename}"
+            parts += [f"{said}{chance}", *galleries([decides])]
+            files.append(decides)
     return parts, files
-
-
-async def _after(pictures: Pictures, stand: Stand, action: Action, flat: Words, name: str) -> tuple[discord.File, bool]:
-    """The part of a seat's picture that decides, after an action, and whether that has drawn something which might have
-    been otherwise."""
-    game, seat = stand.table.game, stand.seat
-    twin = game.clone(stand.state)
-    drew = match.act(game, twin, seat, action).reveals
-    view = game.view(twin, seat)
-    part = (await pictures.draw(game.key, "private", view, pictured(flat, stand.table.seats), Showing(Urgency.REPLAY)))[
-        -1
-    ]
-    return picture_file(f"{name}-{part.name}", part.png, hooks(game.key).private_alt(view, flat, part.name)), drew
 
 
 def position_buttons(match_id: int, told: Sequence[Judged], words: Words, here: int = 0) -> list[Item]:
@@ -210,19 +198,6 @@ def _ways(stand: Stand, steps: Sequence[ActionRow], words: Words) -> list[Item]:
 def choices_of(steps: Sequence[ActionRow]) -> list[int]:
     """How many actions were done before each that somebody chose, and nothing did for them."""
     return [done for done, step in enumerate(steps) if step.kind != "auto"]
-
-
-async def _jumps(stand: Stand, steps: Sequence[ActionRow], words: Words) -> Item:
-    """A list of positions all over the match."""
-    table, choices = stand.table, choices_of(steps)
-    chosen = choices[:: max(1, -(-len(choices) // JUMPS))]
-    flat = plain(words, table.seats)
-    options: list[discord.SelectOption] = []
-    for done, state in zip(chosen, await states_at(table, steps, chosen), strict=True):
-        seat = steps[done].seat
-        when = dated(table, state, seat, flat.player(seat), flat)
-        options.append(choice(f"{choices.index(done) + 1}. {when}", token(done, seat, ())))
-    return select(words("walk-jump"), Press("walk", table.row.id), options)
 
 
 def _line(stand: Stand, aloud: Words) -> list[str]:

@@ -61,8 +61,8 @@ async def missed_by(house: House, match_id: int, user_id: int, count: int, *, cl
         if step.user_id == user_id and len(found) < count:
             one = judge(on_paper, done, done + 1)
             if one.best != one.action:
-                gap, theme = (0.3 if clear else 0.25) - len(found) / 20, kind_of(table.game.key)
-                error = 0.01 if clear else 0.1
+                gap, theme = (0.3 if clear else 0.09) - len(found) / 20, kind_of(table.game.key)
+                error = 0.01 if clear else 0.035
                 found.append(msgspec.structs.replace(one, gap=gap, gap_error=error, mistake=clear, theme=theme))
     assert len(found) == count
     async with house.tables.db.write() as tx:
@@ -190,7 +190,8 @@ async def test_who_has_lost_in_small_steps_has_the_largest_of_them_to_try_again(
     ("gap", "error", "mistake", "slight"),
     [
         (0.02, 0.01, False, True),
-        (0.08, 0.05, False, True),  # perhaps nothing, perhaps much
+        (0.08, 0.05, False, True),  # perhaps nothing
+        (0.5, 0.2, False, False),  # nothing that one could call little, and not sure
         (0.02, 0.03, False, False),  # as likely the better one
         (0.004, 0.001, False, False),  # nothing that can be told
         (0.08, 0.01, False, False),  # it looked clear, and a harder look did not find it

@@ -11,14 +11,17 @@ from bot.features.review.service import Reviews
 from bot.features.review.walk_page import choices_of, shown, token, walk_page
 from bot.features.review.walks import BEST, Walks
 from bot.services.errors import Refused
+from bot.services.processes.right_of_way import Showing, Urgency
 from bot.services.study.background import Background
 from bot.services.study.replay import states_at
+from bot.ui.pages.table import picture
 from bot.ui.press.feature import Look
 from bot.ui.press.house import House
-from bot.ui.words.catalogues import house_words
+from bot.ui.words.catalogues import game_words, house_words
 from engine import registry
 from engine.core import match as record
 from engine.core.chance import Fast
+from engine.players.advice import Advice, Alternative
 from engine.players.brains import brain_of
 from render.kit.words import LANGUAGES
 from tests.support.brains import hurry_the_judge
@@ -104,6 +107,29 @@ async def test_what_was_clearly_worse_stands_beside_what_is_better_as_two_pictur
     assert counts == [0, 2, 0]
 
 
+async def test_what_was_done_shows_what_was_really_drawn_then(house: House) -> None:
+    table = await stored(house, "port_royal", 2, 10**6)
+    steps, words = record.live(await house.tables.history(table.row.id)), game_words("en", "port_royal")
+    compared = 0
+    for done in [at for at in choices_of(steps) if steps[at].action == ("draw",)][:8]:
+        seat = steps[done].seat
+        stand = await house[Reviews].walks.stand(table, steps, done, seat, ())
+        other = next((action for action in table.game.legal(stand.state, seat) if action != ("draw",)), None)
+        if other is None:
+            continue
+        compared += 1
+        weighed = (Alternative(other, 0.6), Alternative(("draw",), 0.2, gap=0.4, gap_error=0.01))
+        stand = msgspec.structs.replace(stand, advice=Advice(other, weighed))
+        _, files = await walk_page(house, stand, steps, "en", reader=user_of(0))
+        (did,) = [file.description for file in files if file.filename.startswith("review-did")]
+        (then,) = await states_at(table, steps, [done + 1])
+        *_, decides = await picture(
+            house.pictures, table, table.game.view(then, seat), words, "private", Showing(Urgency.REPLAY)
+        )
+        assert did == decides.description
+    assert compared > 1
+
+
 async def test_nobody_walks_where_there_is_no_such_choice(house: House) -> None:
     table = await stored(house, "yucata", 2, 10**6)
     steps = record.live(await house.tables.history(table.row.id))
@@ -160,7 +186,8 @@ async def test_it_is_walked_alone_until_somebody_shows_it(tmp_path: Path) -> Non
         assert texts(later.response) != at_first
         steps = record.live(await place.house.tables.history(1))
         last = choices_of(steps)[-1]
-        jumped = await place.choose(ana, later.response, token(choices_of(steps)[0], steps[0].seat, ()))
+        first = token(choices_of(steps)[0], steps[0].seat, ())
+        jumped = await place.forge(ana, later.response, f"b:walk:1:0:{first}")
         assert "Later choice" in labels(jumped.response)
         assert "Earlier choice" not in labels(jumped.response)
         assert len(thread.history()) == count, "nobody else sees any of it"
