@@ -165,6 +165,8 @@ def same(before: dict[str, Any], now: dict[str, Any]) -> None:
             seat["guild_id"] = None  # a guest is not told whose server it was
     asked_about = [one["match"] for one in before.pop("asked_about_seats")]
     assert [one["match"] for one in now.pop("asked_about_seats")] == asked_about
+    named = before.pop("guest_name")
+    assert now.pop("guest_name") == ([named] if named else [])
     for name, value in before.items():
         assert now.get(name) == value, name
 
