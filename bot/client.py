@@ -14,8 +14,7 @@ from discord import app_commands
 from bot import features
 from bot.db.reach import State
 from bot.metrics import METRICS, route_of
-from bot.services.errors import StorageError, where
-from bot.ui.press.codes import UNDONE
+from bot.services.errors import where
 from bot.ui.press.house import House
 from bot.ui.press.presses import pressed
 from bot.ui.press.reply import Reply
@@ -44,23 +43,12 @@ PROBE_SECONDS = 20
 
 
 class CommandTree(app_commands.CommandTree["HourglassClient"]):
-    """Errors of commands become sentences."""
+    """Says what discord.py itself refuses; what goes wrong in an answer that says itself (`Reply.run`)."""
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
-        words = house_words(language_of(interaction.locale))
-        cause = error.__cause__ or error
-        if isinstance(cause, StorageError):  # the database has told the operator
-            text = words("trouble-storage")
-        elif isinstance(error, app_commands.CommandInvokeError):
-            log.error("command %s failed: %s", interaction.command and interaction.command.name, where(cause))
-            text = words("trouble-inside")
-        else:
-            log.warning("command %s: %s", interaction.command and interaction.command.name, error)
-            text = words("trouble-command")
-        try:
-            await Reply(interaction, words, in_place=False).say(text)
-        except UNDONE as failure:
-            log.warning("interaction %s: no answer possible: %s", interaction.id, failure)
+        log.error("command %s: %s", interaction.command and interaction.command.name, where(error.__cause__ or error))
+        reply = Reply(interaction, house_words(language_of(interaction.locale)), in_place=False)
+        await reply.run(reply.say(reply.words("trouble-command")))
 
 
 class Translator(app_commands.Translator):

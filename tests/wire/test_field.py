@@ -163,6 +163,10 @@ async def test_all_is_as_believed_and_nothing_stays(stage: Stage) -> None:
 async def test_who_shares_no_server_gets_messages_too(stage: Stage) -> None:
     stage.site.direct = int(stage.discord.world.user("stranger").id)
     assert (await found(stage.site, named("direct-without-server"))).outcome is Outcome.BELIEVED
+    direct = [one for one in stage.discord.world.channels.values() if one.recipient is not None]
+    assert any(one.messages for one in direct)
+    assert await stage.site.remove() == []
+    assert not any(one.messages for one in direct)
 
 
 async def test_every_check_is_tried_on_a_discord_that_is_otherwise(stage: Stage) -> None:

@@ -51,7 +51,7 @@ class Lost(msgspec.Struct, frozen=True):
 
 
 class Mistakes:
-    """Finds them."""
+    """Finds the mistakes of a person in reviews, as positions to try again."""
 
     def __init__(self, tables: Tables, choices: Choices, reviews: Reviews) -> None:
         self._tables = tables

@@ -9,7 +9,7 @@ from bot.db import cards, matches, pulse
 from bot.db import panels as rows
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
-from bot.db.panels import TABLE, PanelRow, Place, Stands
+from bot.db.panels import TABLE, PanelRow, Stands
 from bot.services.telling import wishes
 from bot.services.telling.cards import LOBBY
 from bot.services.telling.wishes import Show
@@ -50,26 +50,23 @@ class Panels:
         *,
         asked: int | None = None,
         user_id: int | None = None,
+        said: bool = False,
     ) -> None:
         """A panel was posted and shows the table: in one commit it stands there, and the wish for it is fulfilled.
 
         If the match has changed meanwhile it is wished, whatever was fulfilled where it has stood before.
+        said: people were called to it in plain words, and Discord has not taken the rest of it yet: that is wished.
         """
-        row = _row(match.id, panel.place, at, match.revision, asked=asked, user_id=user_id)
+        kind, seat, vote = panel.place
+        revision, now = SAID if said else match.revision, self._clock.now()
+        row = PanelRow(match.id, kind, seat, at.channel_id, at.message_id, revision, asked, user_id, vote, at.flags)
         async with self._db.write() as tx:
             await rows.put(tx, row)
-            await wishes.fulfilled(tx, match.id, panel, match.changes)
-            await wishes.put_if_behind(tx, match.id, panel, self._clock.now(), match.changes)
-
-    async def said(self, match: MatchRow, panel: Show, at: Stands, *, asked: int | None, user_id: int | None) -> None:
-        """People were called to a panel in plain words, and Discord has not taken the rest of it yet: that is wished.
-
-        Where it stands is noted, so that nobody is called once more.
-        """
-        row = _row(match.id, panel.place, at, SAID, asked=asked, user_id=user_id)
-        async with self._db.write() as tx:
-            await rows.put(tx, row)
-            await wishes.put(tx, match.id, panel, self._clock.now())
+            if said:
+                await wishes.put(tx, match.id, panel, now)
+            else:
+                await wishes.fulfilled(tx, match.id, panel, match.changes)
+                await wishes.put_if_behind(tx, match.id, panel, now, match.changes)
 
     async def forget(self, stands: PanelRow) -> None:
         """A panel no longer stands."""
@@ -100,10 +97,3 @@ class Panels:
                 await cards.show_standing(tx, (LOBBY,), match_id, self._clock.now())
             for match_id in await matches.behind(tx):
                 await wishes.put(tx, match_id, Show("table"), self._clock.now())
-
-
-def _row(
-    match_id: int, place: Place, at: Stands, revision: int, *, asked: int | None = None, user_id: int | None = None
-) -> PanelRow:
-    kind, seat, vote = place
-    return PanelRow(match_id, kind, seat, at.channel_id, at.message_id, revision, asked, user_id, vote, at.flags)

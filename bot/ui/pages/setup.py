@@ -139,7 +139,9 @@ def noise_page(
         parts.append([_channel(chosen.rooms.get(key, 0), guild, words("choose-room"), key)])
     for key in roles:
         parts.append(f"**{words(f'role-{key}')}**")
-        parts.append([_role(chosen.roles.get(key, 0), guild, words("choose-role"), key)])
+        role = chosen.roles.get(key, 0) if guild.get_role(chosen.roles.get(key, 0)) is not None else 0
+        asked = Press("surole", 0, 0, key).custom_id("s")
+        parts.append([_role(role, asked, placeholder=clip(words("choose-role"), 150))])
     if roles:
         calls = [choice(words("setup-calls", count=most), str(most), chosen=most == chosen.calls) for most in CALLS]
         parts.append([select(words("setup-calls-how"), Press("sucalls", 0), calls)])
@@ -189,21 +191,13 @@ def rules_form(channel_id: int, name: str, chosen: Guild, words: Words) -> Form:
     games = [choice(one.title, one.key, chosen=not rules.games or one.key in rules.games) for one in registry.games()]
     paces = [choice(words(f"pace-{one}"), one, chosen=not rules.paces or one in rules.paces) for one in PACES]
     most = [choice(words("rules-most", most=one), str(one), chosen=one == rules.most) for one in MOST_TABLES]
-    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        custom_id=OPENERS,
-        min_values=0,
-        required=False,
-        default_values=[discord.SelectDefaultValue(id=rules.role, type=discord.SelectDefaultValueType.role)]
-        if rules.role
-        else [],
-    )
     return Form(
         words("form-rules", name=name),
         Press("setrules", 0, 0, str(channel_id)),
         choice_field(GAMES, words("rules-games"), games, several=True),
         choice_field(RULE_PACES, words("rules-paces"), paces, several=True),
         choice_field(MOST, words("rules-most-field"), most, words("rules-most-hint")),
-        labelled(words("rules-openers"), role, words("rules-openers-hint")),
+        labelled(words("rules-openers"), _role(rules.role, OPENERS, required=False), words("rules-openers-hint")),
     )
 
 
@@ -224,16 +218,11 @@ def _channel(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:
     return channel_select(clip(name, 150), Press("suroom", 0, 0, key), known, 1)
 
 
-def _role(chosen: int, guild: discord.Guild, name: str, key: str) -> Item:
-    """Who is called, or nobody."""
-    named = guild.get_role(chosen) if chosen else None
-    role: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
-        placeholder=clip(name, 150),
-        default_values=[] if named is None else [discord.SelectDefaultValue.from_role(named)],
-        min_values=0,
-        custom_id=Press("surole", 0, 0, key).custom_id("s"),
-    )
-    return role
+def _role(role: int, custom_id: str, **asked: Any) -> Item:
+    """Asks for a role, or for none; role: chosen so far."""
+    kind = discord.SelectDefaultValueType.role
+    chosen = [discord.SelectDefaultValue(id=role, type=kind)] if role else []
+    return discord.ui.RoleSelect(custom_id=custom_id, default_values=chosen, min_values=0, **asked)
 
 
 def permission_lines(guild: discord.Guild, channels: Sequence[int], words: Words) -> list[str]:

@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 
 from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, Table
-from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.wishes import Show
 from bot.ui.pages.answers import Path
 from bot.ui.pages.desk import desk, previewed
@@ -89,9 +88,5 @@ async def _answer(
     drawn = await desk(house, table, seat, language, opened, here=here, showing=showing)
     await panels.answer(house, reply, table, Show("desk", seat), drawn, showing, told=told)
     house.remembered.desks.shown(table.row, reply, opened, whole=showing.whole and showing.again is None)
-    if reply.interaction.guild_id is None:
-        return
-    if showing.late or showing.again is not None or showing.remarked:
-        await house.telling.outbox.wish(table.row.id, Show("open-desk", seat))
-    elif showing.missing:
-        await house.telling.outbox.wish(table.row.id, Show("open-desk", seat, again=True), within=AGAIN_SECONDS)
+    if reply.interaction.guild_id is not None:
+        await panels.owe(house, table.row.id, Show("open-desk", seat), showing, late=showing.late)

@@ -67,12 +67,10 @@ async def post(
 
     silent: no phone rings.
     """
-    channel = house.client.get_partial_messageable(channel_id)
-    ready, silent = _bounded(house, channel_id, called.allowed(view), silent=silent)
+    sending = _sending(house, channel_id, called.allowed(view), silent=silent)
 
     async def send(number: int, page: discord.ui.LayoutView, shown: Sequence[discord.File]) -> Stands:
-        sending = partial(channel.send, view=page, files=list(shown), allowed_mentions=ready, silent=silent)
-        message = await _with_a_nonce(sending, _nonce(nonce, number), page, shown)
+        message = await _with_a_nonce(partial(sending, files=list(shown)), nonce, number, page, shown)
         house.remembered.files.saw(message)
         return _where(channel_id, message)
 
@@ -94,15 +92,13 @@ async def say(
 
     Only the people whom it mentions are notified, `but` for some, and the one role. silent: no phone rings.
     """
-    channel = house.client.get_partial_messageable(channel_id)
-    ready, silent = _bounded(house, channel_id, called.allowed(None, text, but=but, role=role), silent=silent)
+    sending = _sending(house, channel_id, called.allowed(None, text, but=but, role=role), silent=silent)
 
     async def send(number: int, said: str, below: Sequence[discord.ui.Item[Any]]) -> Stands:
         view = discord.ui.View(timeout=None)
         for one in below:
             view.add_item(one)
-        sending = partial(channel.send, said, view=view, allowed_mentions=ready, silent=silent)
-        return _where(channel_id, await _with_a_nonce(sending, _nonce(nonce, number), view))
+        return _where(channel_id, await _with_a_nonce(partial(sending, said), nonce, number, view))
 
     short = clip(text, SHORT)
     return await _as_much_as_is_taken(send, [(text, buttons), (short, buttons), (short, ())])
@@ -127,11 +123,6 @@ async def _as_much_as_is_taken(send: Callable[[int, *Ways], Awaitable[T]], ways:
     raise refused
 
 
-def _nonce(nonce: str, number: int) -> str:
-    """The nonce of a message, or of what goes in its place."""
-    return nonce if not number else f"{nonce}~s{number}"
-
-
 def _pages(
     view: discord.ui.LayoutView, files: Sequence[discord.File]
 ) -> Iterator[tuple[discord.ui.LayoutView, Sequence[discord.File]]]:
@@ -150,15 +141,16 @@ def _pages(
     yield view_of(words), ()
 
 
-def _bounded(
+def _sending(
     house: House, channel_id: int, ready: discord.AllowedMentions, *, silent: bool
-) -> tuple[discord.AllowedMentions, bool]:
-    """What a new message may notify, and whether it comes silently: nobody whom its cause has rung enough.
+) -> Callable[..., Awaitable[discord.Message]]:
+    """Sends a new message there: nobody is notified whom its cause has rung enough.
 
     A direct message rings its person also where it mentions nobody.
     """
+    send = house.client.get_partial_messageable(channel_id).send
     if silent:
-        return ready, True
+        return partial(send, allowed_mentions=ready, silent=True)
     may = house.telling.rings.may
     users, roles = _listed(ready.users), _listed(ready.roles)
     person = house.remembered.direct_channels.person_of(channel_id)
@@ -168,7 +160,7 @@ def _bounded(
     rung = [*allowed, *called, *[user for user in directly if may(user.id)]]
     held = bool([*users, *roles, *directly]) and not rung
     bounded = discord.AllowedMentions(everyone=False, users=allowed or False, roles=called or False)
-    return bounded, held
+    return partial(send, allowed_mentions=bounded, silent=held)
 
 
 def _listed(mentions: object) -> list[Snowflake]:
@@ -184,18 +176,23 @@ def _where(channel_id: int, message: discord.Message) -> Stands:
 async def _with_a_nonce(
     send: Callable[..., Awaitable[discord.Message]],
     nonce: str,
+    number: int,
     view: called.AnyView,
     files: Sequence[discord.File] = (),
 ) -> discord.Message:
     """Send a message with its nonce; with another one, if what it stands for was deleted while Discord still knows it
-    (discord-api-docs #6647)."""
+    (discord-api-docs #6647).
+
+    number: how many ways to send it Discord has refused before.
+    """
+    nonce = f"{nonce}~s{number}" if number else nonce
     for once in (nonce, f"{nonce}~1"):
         try:
-            return await sent(view, files, lambda once=once: within(send(nonce=once)))
+            return await sent(view, files, lambda once=once: within(send(view=view, nonce=once)))
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-    return await sent(view, files, lambda: within(send(nonce=f"{nonce}~2")))
+    return await sent(view, files, lambda: within(send(view=view, nonce=f"{nonce}~2")))
 
 
 async def within(request: Awaitable[T]) -> T:

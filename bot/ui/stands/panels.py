@@ -52,22 +52,28 @@ async def answer(
 
     told: False if the outbox has to show the panel all the same, because somebody must be called.
     """
-    outbox, match_id = house.telling.outbox, table.row.id
-    stands = table.where(panel)
+    match_id, stands = table.row.id, table.where(panel)
     here = stands if stands is not None and reply.shows(stands.message_id) else None
     if here is not None and showing.late:
-        await outbox.wish(match_id, panel)  # Whatever happens from now on, its picture is owed.
+        await house.telling.outbox.wish(match_id, panel)  # Whatever happens from now on, its picture is owed.
     await reply.show(*drawn)
     if here is None or reply.apart:
         return
-    if showing.again is not None:
-        await outbox.wish(match_id, panel)
-    elif told and not showing.late:
+    if told and showing.again is None and not showing.late:
         await house.telling.panels.shown(here, table.row, panel)
-    if showing.remarked:
-        await outbox.wish(match_id, panel)
-    if showing.missing:
-        await outbox.wish(match_id, msgspec.structs.replace(panel, again=True), within=AGAIN_SECONDS)
+    await owe(house, match_id, panel, showing)
+
+
+async def owe(house: House, match_id: int, panel: Show, showing: Showing, *, late: bool = False) -> None:
+    """What an answer came without is owed by the outbox, or what it has perhaps taken the place of.
+
+    late: its picture too.
+    """
+    if late or showing.again is not None or showing.remarked:
+        await house.telling.outbox.wish(match_id, panel)
+    elif showing.missing:
+        again = msgspec.structs.replace(panel, again=True)
+        await house.telling.outbox.wish(match_id, again, within=AGAIN_SECONDS)
 
 
 async def answer_with_table(house: House, reply: Reply, table: Scene, showing: Showing) -> bool:

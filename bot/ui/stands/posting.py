@@ -58,7 +58,7 @@ async def post(
         try:
             stood = await messages.edit(house, stands, *drawn, said=True)
         except UNDONE:
-            await house.telling.panels.said(table.row, panel, stands, asked=asked, user_id=user_id)
+            await house.telling.panels.posted(table.row, panel, stands, asked=asked, user_id=user_id, said=True)
             raise
         if not stood:
             raise TryLater("its message was deleted at once")

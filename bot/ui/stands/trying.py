@@ -1,32 +1,11 @@
-"""Which of Discord's errors are worth another try, and steps that stop no other one when they fail."""
+"""Which of Discord's errors are worth another try."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable
-
 import discord
 
-from bot.services.errors import StorageError, where
 from bot.services.telling.outbox import TryLater
-from bot.ui.press.codes import CLOSED, UNDONE
-
-log = logging.getLogger(__name__)
-
-
-async def alone(step: Awaitable[object], what: str) -> None:
-    """Do a step that is found again at the next time: what fails is logged, and stops no other one.
-
-    what: it is, as the log says it. Raises StorageError, since that stops them all.
-    """
-    try:
-        await step
-    except StorageError:
-        raise
-    except UNDONE as error:
-        log.warning("%s: not yet: %r", what, error)
-    except Exception as error:
-        log.error("%s: %s", what, where(error))
+from bot.ui.press.codes import CLOSED
 
 
 def try_later(error: Exception) -> TryLater | None:

@@ -7,7 +7,7 @@ sentences of its events.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
 
 import msgspec
@@ -28,6 +28,12 @@ LONGEST = 1000
 """Characters of a line: somebody may take back a hundred decisions in one turn, and a sentence takes 2,500."""
 MOST_IN_A_LINE = 120
 """What everybody did at once stands in one line up to so many characters."""
+
+
+Alike = Mapping[tuple[int | None, str], list[Event]]
+"""The events of each kind about each player."""
+Places = Mapping[int | None, tuple[str, ...]]
+"""At which places of the picture it can be seen what each player has done, and the table."""
 
 
 def nowhere(_event: Event) -> Iterable[str]:
@@ -155,12 +161,12 @@ def parts(
     found: list[str] = []
     named: int | None = None  # another player, whom the part before names
     events = [event for _, event in items]
-    alike = _alike((event for event in events if event.readable_by(teller.reader)), words)
+    alike = _alike(event for event in events if event.readable_by(teller.reader))
     for event in events:
         subject = subject_of(event)
         other = None
         if event.readable_by(teller.reader):
-            together = alike.get((subject, event.key), [event])
+            together = _told_with(event, alike, words)
             text, key = _phrase(together, words) if event is together[0] else ("", "line")
             if text and subject != group.seat:
                 other = subject
@@ -186,13 +192,16 @@ def _phrase(together: Sequence[Event], words: Words) -> tuple[str, str]:
     return "", ""
 
 
-def _alike(events: Iterable[Event], words: Words) -> dict[tuple[int | None, str], list[Event]]:
-    """The events of one kind about one player, for kinds that are told together: their things stand in a row."""
+def _alike(events: Iterable[Event]) -> Alike:
     found: dict[tuple[int | None, str], list[Event]] = {}
     for event in events:
-        if f"each-{event.key}" in words:
-            found.setdefault((subject_of(event), event.key), []).append(event)
+        found.setdefault((subject_of(event), event.key), []).append(event)
     return found
+
+
+def _told_with(event: Event, alike: Alike, words: Words) -> list[Event]:
+    """What is told together with an event, by the first of them: their things stand in a row where there are words."""
+    return alike[subject_of(event), event.key] if f"each-{event.key}" in words else [event]
 
 
 def _facts(together: Sequence[Event], words: Words) -> Args:
@@ -254,61 +263,73 @@ def _stretch(group: Group, events: Sequence[Event], teller: Teller, whose: int |
     sentences: list[str] = []
     before: list[Line] = []
     kept: list[Line] = []
-    times = Counter((subject_of(event), event.key) for event in events)
-    of_kind = _alike(events, words)
-    done: set[tuple[int | None, str]] = set()
+    alike = _alike(events)
     for event in events:
         subject, kind = subject_of(event), event.key
         whom = group.seat if subject is None else subject
-        said, places = spoken.setdefault(whom, []), once(teller.shows(event))
-        count = times[subject, kind]
-        if f"headline-{event.key}" in words:
-            text = teller.line(subject, words.say(f"headline-{event.key}", event.args))
-            line = Line(text, keeps=True, places=places, seats=_acting(subject))
+        said, shown = spoken.setdefault(whom, []), once(teller.shows(event))
+        count, first = len(alike[subject, kind]), event is alike[subject, kind][0]
+        if f"headline-{kind}" in words:
+            text = teller.line(subject, words.say(f"headline-{kind}", event.args))
+            line = Line(text, keeps=True, places=shown, seats=_acting(subject))
             (kept if any(filter(None, chain(*spoken.values()))) else before).append(line)
-            places = ()
-        elif f"recap-{kind}-times" in words and (count > 1 or f"recap-{event.key}" not in words):
-            if (subject, kind) not in done:
+            shown = ()
+        elif f"recap-{kind}-times" in words and (count > 1 or f"recap-{kind}" not in words):
+            if first:
                 said.append(words.say(f"recap-{kind}-times", {**event.args, "times": count}))
-        elif f"recap-{event.key}" in words:
-            together = of_kind.get((subject, kind), [event])
+        elif f"recap-{kind}" in words:
+            together = _told_with(event, alike, words)
             if event is together[0]:
-                said.append(words.say(f"recap-{event.key}", _facts(together, words)))
+                said.append(words.say(f"recap-{kind}", _facts(together, words)))
         elif event is not group.begun:
-            sentences.append(words.say(f"event-{event.key}", event.args))
-        done.add((subject, kind))
-        seen.setdefault(whom, []).extend(places)
+            sentences.append(words.say(f"event-{kind}", event.args))
+        seen.setdefault(whom, []).extend(shown)
     told_of = {seat: ", ".join(filter(None, texts)) for seat, texts in spoken.items()}
     told_of = {seat: text for seat, text in told_of.items() if text}
-    lines: list[Line] = []
-    everywhere = once(chain(*seen.values()))
+    places = {seat: once(where) for seat, where in seen.items()}
     if group.seat is None:
-        apart = [
-            Line(teller.line(seat, text), keeps=False, places=once(seen[seat]), seats=_acting(seat))
-            for seat, text in told_of.items()
-        ]
-        if apart and sum(len(line.text) for line in apart) <= MOST_IN_A_LINE:
-            whose_all = tuple(seat for line in apart for seat in line.seats)
-            apart = [Line(" · ".join(_texts(apart)), keeps=True, places=everywhere, seats=whose_all)]
-        lines += apart
+        lines = _at_once(told_of, places, teller)
     else:
-        if group.seat in told_of:
-            own = told_of.pop(group.seat)
-            own = words("recap-made", what=own) if made else own
-            own = teller.line(group.seat, own)
-            mine = group.seat == whose
-            lines.append(Line(own, keeps=False, own=mine, places=everywhere, seats=_acting(group.seat)))
-        below = bool(lines)
-        sharing: dict[str, list[int | None]] = {}
-        for seat, text in told_of.items():
-            sharing.setdefault(text, []).append(seat)
-        for text, seats in sharing.items():
-            places = () if below else once(chain(*(seen[seat] for seat in seats)))
-            text, acting = f"{'  ' * below}{teller.about(seats, text)}", _acting(*seats)
-            lines.append(Line(text, keeps=False, own=whose in acting, aside=below, places=places, seats=acting))
+        if made and group.seat in told_of:
+            told_of[group.seat] = words("recap-made", what=told_of[group.seat])
+        lines = _in_turn(group.seat, told_of, places, teller, whose)
     if sentences:
         lines.append(Line(" ".join(sentences), keeps=False))
     return [*before, *lines, *kept]
+
+
+def _at_once(told_of: Mapping[int | None, str], places: Places, teller: Teller) -> list[Line]:
+    """What belongs to nobody's turn: all of it in one line while that is short."""
+    lines = [
+        Line(teller.line(seat, text), keeps=False, places=places[seat], seats=_acting(seat))
+        for seat, text in told_of.items()
+    ]
+    if not lines or sum(len(line.text) for line in lines) > MOST_IN_A_LINE:
+        return lines
+    seats = tuple(seat for line in lines for seat in line.seats)
+    return [Line(" · ".join(_texts(lines)), keeps=True, places=once(chain(*places.values())), seats=seats)]
+
+
+def _in_turn(
+    turn_of: int, told_of: Mapping[int | None, str], places: Places, teller: Teller, whose: int | None
+) -> list[Line]:
+    """What whoever has the turn did, shown wherever anything in it can be seen; below it what others did, those who did
+    the same together."""
+    lines: list[Line] = []
+    if turn_of in told_of:
+        own = teller.line(turn_of, told_of[turn_of])
+        everywhere = once(chain(*places.values()))
+        lines.append(Line(own, keeps=False, own=turn_of == whose, places=everywhere, seats=(turn_of,)))
+    below = bool(lines)
+    sharing: dict[str, list[int | None]] = {}
+    for seat, text in told_of.items():
+        if seat != turn_of:
+            sharing.setdefault(text, []).append(seat)
+    for text, seats in sharing.items():
+        shown = () if below else once(chain(*(places[seat] for seat in seats)))
+        line, acting = f"{'  ' * below}{teller.about(seats, text)}", _acting(*seats)
+        lines.append(Line(line, keeps=False, own=whose in acting, aside=below, places=shown, seats=acting))
+    return lines
 
 
 def _acting(*seats: int | None) -> tuple[int, ...]:

@@ -195,7 +195,15 @@ async def test_a_choice_in_secret_is_told_to_nobody_else(tmp_path: Path) -> None
         first, second = table.actors()[:2]
         scene = await site.house.tables.scene(1)
         before = {seat: streams.mark(site.house, scene, (), seat) for seat in (None, first, second)}
-        await site.house.match.steps.act(1, user_of(first), table.row.revision, 0)
+        others, own = [await site.session(user_of(seat)) for seat in (second, first)]
+        async with site.browser(others) as other, other.get("/m/1/live") as silent:
+            await silent.content.readline()
+            async with site.browser(own) as browser, browser.get("/m/1/live") as stream:
+                await stream.content.readline()
+                await site.house.match.steps.act(1, user_of(first), table.row.revision, 0)
+                assert await told(stream) == "changed"
+                await site.server.streams.close()
+                assert await told(silent) == "ended", "and nothing before that"
         scene = await site.house.tables.scene(1)
         assert scene.row.revision > table.row.revision
         after = {seat: streams.mark(site.house, scene, (), seat) for seat in (None, first, second)}

@@ -437,6 +437,8 @@ async def test_where_no_match_has_counted_nobody_wins(house: House) -> None:
     assert {one.place for one in cup.people.values()} == {0}
     assert await house[Cups].facts.winners(cup.row.id) == []
     await refused(house[Cups].name_deputy(cup.row.id, DIRECTOR, 101, manager=False), "cup-over")
+    await refused(house[Cups].remove(cup.row.id, DIRECTOR, 1, manager=False), "cup-over")
+    await refused(house[Cups].begin(cup.row.id, DIRECTOR, manager=False), "cup-over")
 
 
 async def test_options_that_a_director_sets_are_a_line(house: House) -> None:

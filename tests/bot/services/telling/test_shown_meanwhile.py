@@ -32,7 +32,7 @@ async def test_what_was_only_said_so_far_is_owed(tmp_path: Path) -> None:
         table = await stored(house, "yucata", 2, 3)
         await house.telling.panels.posted(table.row, Show("table"), Stands(8, 9))
         assert await house.tables.db.all("SELECT 1 FROM outbox WHERE subject = 'table.-1.0'") == []
-        await house.telling.panels.said(table.row, Show("table"), Stands(8, 10), asked=None, user_id=None)
+        await house.telling.panels.posted(table.row, Show("table"), Stands(8, 10), said=True)
         stands = await house.telling.panels.where(table.row.id, Show("table"))
         assert stands is not None
         assert stands.message_id == 10

@@ -9,9 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.services.errors import StorageError
 from bot.ui.press.codes import ARCHIVED
-from bot.ui.stands.trying import alone, try_later
+from bot.ui.stands.trying import try_later
 
 
 def refusal(status: int, code: int = 0, wait: str = "") -> discord.HTTPException:
@@ -45,24 +44,3 @@ def test_what_may_pass_is_tried_again_when_it_may_have_passed(
 
 def test_what_discord_will_never_take_is_not() -> None:
     assert try_later(refusal(400)) is None
-
-
-@pytest.mark.parametrize(
-    "error", [refusal(503), discord.RateLimited(1), aiohttp.ClientError(), OSError(), ValueError("a fault")]
-)
-async def test_a_step_that_fails_is_told_and_stops_no_other(caplog: pytest.LogCaptureFixture, error: Exception) -> None:
-    async def step() -> None:
-        raise error
-
-    await alone(step(), "the board")
-    (told,) = caplog.records
-    assert told.levelname == ("ERROR" if isinstance(error, ValueError) else "WARNING")
-    assert told.getMessage().startswith("the board: ")
-
-
-async def test_without_its_file_the_bot_does_no_further_step() -> None:
-    async def step() -> None:
-        raise StorageError("the file is gone")
-
-    with pytest.raises(StorageError):
-        await alone(step(), "the board")
