@@ -172,7 +172,7 @@ async def remind(tx: Change, match_id: int, row: SeatRow, nudged: int, at: int) 
     )
 
 
-async def sits(tx: Change, match_id: int, user_id: int, seat: int) -> bool:
+async def note_sat(tx: Change, match_id: int, user_id: int, seat: int) -> bool:
     """Note that a person holds a seat, for as long as the match is kept; False if that was noted before."""
     return await tx.changed(
         "INSERT OR IGNORE INTO sat (match_id, user_id, seat) VALUES (?, ?, ?)", (match_id, user_id, seat)
