@@ -96,6 +96,16 @@ async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
     )
 
 
+async def only_by_messages(db: Reading, user_id: int) -> list[tuple[int, int, int | None]]:
+    """The running matches where a person plays in direct messages alone, with the seat and since when that is asked."""
+    rows = await db.all(
+        "SELECT match_id, seat, since FROM seat JOIN match ON match.id = match_id "
+        f"WHERE user_id = ? AND match.status = 'running' AND NOT ({AT_HOME}) ORDER BY match_id",
+        (user_id,),
+    )
+    return [(match_id, seat, since) for match_id, seat, since in rows]
+
+
 async def waiting_for_the_bot(db: Reading) -> list[int]:
     """The running matches that wait for a seat that a computer plays, or whose player has given standing answers."""
     return await db.column(
