@@ -59,6 +59,7 @@ async def test_a_walk_goes_on_to_the_end_and_every_page_fits(house: House, key: 
             break
         best = shown(stand)
         assert len(best) <= BEST + (depth == 0)
+        assert [one.win for one in best[1:]] == sorted((one.win for one in best[1:]), reverse=True)
         assert stand.question.legal(), "the seat has a choice wherever it stands"
         further = (*stand.path, stand.number(best[0].action))
         after = await walks.stand(table, steps, done, seat, further)
