@@ -62,7 +62,7 @@ class _Seat:
         """What features add among what everybody may look at."""
 
     async def draw(self) -> Body:
-        """All of it."""
+        """The whole page of a seat."""
         table, house, reply = self.table, self.house, self.answer.reply
         assert self.reader.visitor is not None
         others = await next_match(house, self.reader.visitor.user_id, table.row.id)
@@ -191,7 +191,7 @@ class _Seat:
         ]
         below: list[Part] = list(guided.says(desk.aloud, named))
         if self.table.row.status == "running":
-            below += standing.shown(self.table, self.seat, desk.flat)
+            below += standing.given_ahead(self.table, self.seat, desk.flat)
         small = desk.small()
         return h(
             "div",

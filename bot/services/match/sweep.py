@@ -215,7 +215,7 @@ class Sweep:
         if where == "off":
             return
         for match_id, seat in reminded:
-            directly = where == "dm" or seat.guest
+            directly = where == "dm" or not seat.at_home
             kind, about = (REMINDER, now) if directly else (THREAD_REMINDER, match_id)
             await show(tx, kind, about, row.user_id, now)
 
