@@ -84,7 +84,7 @@ async def walk_page(
             look = Look(table, steps, reader, stand.done, alone=True, walked=True)
             ways += await reading.features.looking_back(look, words)
             numbered = position_buttons(match_id, told, words, number)
-        parts = [*_plays(stand, short(words, table.seats)), note, numbered, ways]
+        parts = [*_plays(stand, short(words, table.seats)), note, numbered, *in_rows(ways)]
     asked = boxed(accent(table), *_told(stand, words), *parts)
     return view_of(*above, asked), files
 
