@@ -165,7 +165,7 @@ class Run:
                 await people_rows.put_player(tx, one.user_id, one.player)
         if "told" in self.parts:
             for one in self.people.values():
-                await be_told(self.house, one.user_id, one.guild_id, games=one.games, paces=(one.pace,))
+                await be_told(self.house, one.user_id, one.guild_id, games=one.games, paces=(one.pace,), a_day=1)
 
     async def step(self) -> None:
         """Ten minutes."""
