@@ -326,7 +326,6 @@ mine-waiting-heading = Andere sind dran · { $count }
 mine-others-heading = Nicht begonnen oder ruhend · { $count }
 mine-invited-heading = Eingeladen · { $count }
 mine-invited = { $match } von { $host } · { $count } von { $high } Plätzen
-mine-expected = dauert etwa { $expected }
 mine-finished = Diese Woche beendet: { $what }
 mine-won = gewonnen
 mine-rank = Platz { $rank }

@@ -326,7 +326,6 @@ mine-waiting-heading = Waiting for others · { $count }
 mine-others-heading = Not started or suspended · { $count }
 mine-invited-heading = Invited · { $count }
 mine-invited = { $match } by { $host } · { $count } of { $high } seats
-mine-expected = expected { $expected }
 mine-finished = Finished this week: { $what }
 mine-won = won
 mine-rank = place { $rank }

@@ -8,7 +8,7 @@ import discord
 
 from bot.services.table.scene import Asked, Scene
 from bot.ui.pages.lists import link
-from bot.ui.pages.lobby import how_long
+from bot.ui.pages.lobby import length
 from bot.ui.pages.table import accent, heading
 from bot.ui.pages.waiting import names, signs
 from bot.ui.press.called import call
@@ -88,9 +88,8 @@ def _in(table: Scene, one: Asked, words: Words) -> list[str]:
 
 async def _seat(reading: ReadingRoom, table: Scene, one: Asked, words: Words) -> list[str]:
     """Who plays there, how long it will take, and until when the seat is held."""
-    lines = [f"{signs(table)} {words('bus-with', who=names(table.seats, words))}"]
-    if expected := await how_long(reading, table, words):
-        lines.append(expected)
+    at_table = f"{signs(table)} {words('bus-with', who=names(table.seats, words))}"
+    lines = [at_table, await length(reading, table, words)]
     if by := _keeper(table, one.user_id):
         lines.append(words("ask-kept-by", by=neutral(by)))
     lines.append(words("ask-held", at=f"<t:{one.until}:f>"))

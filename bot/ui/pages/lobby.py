@@ -152,13 +152,9 @@ async def length(reading: ReadingRoom, table: Table, words: Words) -> str:
         return words("lobby-alone", minutes=sitting(table))
     if table.row.now:
         return words("lobby-now", minutes=sitting(table))
-    return await how_long(reading, table, words) or words("lobby-pace", pace=pace_text(table.row.pace, words))
-
-
-async def how_long(reading: ReadingRoom, table: Table, words: Words) -> str:
-    """How long it will take with the people who sit there; empty where that cannot be said."""
+    pace = pace_text(table.row.pace, words)
     expected = await time_expected(reading, table, words)
-    return words("lobby-expected", expected=expected, pace=pace_text(table.row.pace, words)) if expected else ""
+    return words("lobby-expected", expected=expected, pace=pace) if expected else words("lobby-pace", pace=pace)
 
 
 def _possible(table: Table) -> list[int]:

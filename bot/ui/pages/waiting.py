@@ -70,7 +70,7 @@ async def table_text(reading: ReadingRoom, table: Table, words: Words, where: st
     lines = [
         f"**{where}**",
         f"{signs(table)} {words('board-free', count=table.free)}",
-        f"-# {' · '.join([who, *await _when(reading, table, words)])}",
+        f"-# {' · '.join([who, *await how_played(reading, table, words)])}",
     ]
     if other := [one for one in different(table, words) if one != but]:
         lines.append(f"-# {' · '.join(other)}")
@@ -95,7 +95,7 @@ async def awake(reading: ReadingRoom, people: Iterable[int], words: Words) -> st
     return "" if hours is None else words("bus-awake", hours=hours)
 
 
-async def _when(reading: ReadingRoom, table: Table, words: Words) -> list[str]:
+async def how_played(reading: ReadingRoom, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:
         return [words("board-now", minutes=sitting(table))]

@@ -118,8 +118,8 @@ async def test_everything_can_be_looked_at(tmp_path: Path) -> None:
         ana, eva = place.people[0], place.people[4]
         standings = at(place, "All tables")
         for label, wanted in (
-            ("My tables", "Table 1"),
-            ("All tables", "Table 1"),
+            ("My tables", "Table A"),
+            ("All tables", "Table A"),
             ("How it is scored", "Your 0 points"),
             ("What was done", "Nothing beside"),
         ):
@@ -204,7 +204,7 @@ async def test_a_director_decides_by_pressing(tmp_path: Path) -> None:
         assert [one["value"] for one in running["options"]] == [str(one.match_id) for one in cup.live_links()]
         first = running["options"][0]
         assert all(name_in(cup, one, house_words("en")) in first["label"] for one in cup.table(link)[1].people)
-        assert "Table 1 · " in first["description"]
+        assert "Table A · " in first["description"]
         found = await place.submit(ana, form, running=[str(link.match_id)], number="")
         form = await place.click(ana, found.response, "Set the result …")
         people = cup.table(link)[1].people
