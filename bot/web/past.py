@@ -138,6 +138,6 @@ def ways(words: Words, waiting: int) -> list[Html]:
 
 
 def foot(page: Page) -> list[Html]:
-    """What stands below it."""
+    """What stands below a page of a match."""
     out = h("button", page.words("web-sign-out"), class_="link")
     return [h("p", page.words("web-only-you")), h("form", page.hidden(), out, method="post", action="/out")]

@@ -61,7 +61,7 @@ class _Followed:
 
 
 class Streams:
-    """All of them."""
+    """The streams of all open pages."""
 
     def __init__(self, house: House) -> None:
         self._house = house

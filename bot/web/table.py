@@ -62,7 +62,7 @@ class _Seat:
         """What features add among what everybody may look at."""
 
     async def draw(self) -> Body:
-        """All of it."""
+        """The whole page of a seat."""
         table, house, reply = self.table, self.house, self.answer.reply
         assert self.reader.visitor is not None
         others = await next_match(house, self.reader.visitor.user_id, table.row.id)

@@ -32,7 +32,7 @@ HALF_TIME: Final = 50
 
 
 class Comments(Hears):
-    """Seals and opens them."""
+    """Seals comments while a match runs, and opens them at its end."""
 
     def __init__(self, door: Door) -> None:
         self._door = door

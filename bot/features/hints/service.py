@@ -28,7 +28,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """Gives them."""
+    """Gives hints at tables that want them."""
 
     def __init__(self, tables: Tables, chooser: Computers) -> None:
         self._tables = tables

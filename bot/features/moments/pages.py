@@ -88,7 +88,7 @@ def _told(moment: Moment, words: Words) -> str:
 
 
 def _who(moment: Moment) -> str:
-    """Who shares it."""
+    """Who shares a moment."""
     return name_of(moment.position.seats[moment.position.puzzle.seat])
 
 

@@ -13,7 +13,7 @@ LONGEST: Final = 1000
 
 
 class Notes:
-    """Keeps them."""
+    """Reads and changes the note of a person at a match."""
 
     def __init__(self, db: Database) -> None:
         self._db = db

@@ -149,6 +149,6 @@ def maintenance_form(now: str, words: Words) -> Form:
 
 
 def news_page(number: int, said: str, words: Words) -> Page:
-    """News as a server gets them."""
+    """News as a server is told them."""
     mine = button(words("button-my-matches"), Press("newsmine", 0, number))
     return view_of(boxed(HOUSE, f"### {words('news-heading')}\n{said}", [mine])), []

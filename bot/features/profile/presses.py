@@ -62,6 +62,6 @@ async def _show(house: House, reply: Reply, found: Profile, game: str = "") -> N
 
 
 async def _traits(house: House, reply: Reply, found: Profile) -> list[Traits]:
-    """What features add to it."""
+    """What features add to a profile."""
     viewed = Viewed(found.user_id, server_here(reply), reply.user.id)
     return await house.features.traits(viewed, reply.words)

@@ -158,7 +158,7 @@ class Ratings(Hears):
 
 def scope(match: MatchRow) -> int:
     """Where a match is rated: on its server, or with guests at it `EVERYWHERE`."""
-    return EVERYWHERE if match.guests else match.guild_id
+    return match.guild_id if match.by_account else EVERYWHERE
 
 
 async def compared(db: Reading, match: MatchRow) -> dict[int, int]:

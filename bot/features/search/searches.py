@@ -123,7 +123,7 @@ class Wanted:
 
 
 class Searches(Wanted):
-    """Begins and ends that."""
+    """Begins and ends searches."""
 
     def __init__(self, door: Door) -> None:
         super().__init__(door.db, door.clock)

@@ -36,7 +36,7 @@ WATCHED = Switch("web-watch", at_first=True)
 
 
 class WebBoard(Hears):
-    """Keeps them."""
+    """Makes and ends links, sessions and addresses of tables, and says whose they are."""
 
     def __init__(self, door: Door, guilds: Guilds, preferences: Preferences) -> None:
         self._door, self._db, self._clock = door, door.db, door.clock

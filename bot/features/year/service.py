@@ -172,12 +172,12 @@ def told(
     seen: the people who may be named.
     """
     now = [one for one in met if one.ended_at >= since]
-    by_name = [one for one in now if not one.guests]
+    by_name = [one for one in now if one.by_account]
     with_whom = known([one for one in by_name if one.other in seen])
     matches = {one.match_id: one for one in now}.values()
     months = Counter(datetime.fromtimestamp(one.ended_at, zone).month for one in matches)
     games = Counter(one.game for one in matches)
-    before = {one.other for one in met if one.ended_at < since and not one.guests}
+    before = {one.other for one in met if one.ended_at < since and one.by_account}
     return Year(
         year=year,
         months=tuple(months[month] for month in range(1, 13)),
@@ -187,8 +187,8 @@ def told(
         turned=turned,
         companion=next((one for one in with_whom if one.matches >= OFTEN), None),
         longest=max(matches, key=lambda one: (one.seconds, one.match_id)),
-        # Where guests sit everybody is named as there, whoever it is; else it would tell whom one has met at home.
-        closest=_closest([one for one in now if one.guests or one.other in seen]),
+        # Who is known by the name of a table alone is named so; else it would tell whom one has met at home.
+        closest=_closest([one for one in now if not one.by_account or one.other in seen]),
         badges=tuple(badges),
     )
 

@@ -131,7 +131,7 @@ class Door:
             await wishes.put(tx, match_id, one, self.clock.now())
 
     async def show_table(self, tx: Change, match_id: int) -> None:
-        """The card of a table is to be shown as it is, that of each guest, and the calls to it, where they stand."""
+        """The card of a table is to be shown as it is, and the calls to it, where they stand."""
         await card_rows.show_standing(tx, card_rows.OF_MATCH, match_id, self.clock.now())
 
     async def post_table(self, tx: Change, match_id: int) -> None:

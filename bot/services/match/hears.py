@@ -35,6 +35,9 @@ class Hears:
     async def seated(self, tx: Change, table: Table) -> None:
         """Who sits at a table that waits is perhaps not who sat there before."""
 
+    async def rematched(self, tx: Change, before: Glance, match_id: int) -> None:
+        """A table was opened as the rematch of a match; whoever is at home there is invited to it."""
+
     async def closed(self, tx: Change, table: Glance) -> None:
         """A table was closed that has not begun."""
 

@@ -214,8 +214,14 @@ class Sweep:
         where = (await people.player(tx, row.user_id)).nudges
         if where == "off":
             return
+<<<<<<< HEAD
         for match, seat in reminded:
             kind, about = (REMINDER, now) if told_directly(match, seat, where) else (THREAD_REMINDER, match.id)
+=======
+        for match_id, seat in reminded:
+            directly = where == "dm" or not seat.at_home
+            kind, about = (REMINDER, now) if directly else (THREAD_REMINDER, match_id)
+>>>>>>> main
             await show(tx, kind, about, row.user_id, now)
 
     async def remind_in_threads(self, tx: Change, user_id: int, at: int) -> None:

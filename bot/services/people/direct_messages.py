@@ -42,7 +42,7 @@ class DirectMessages:
         async with self._db.write() as tx:
             await people.close_dms(tx, user_id)
             row = (await seat_rows.seats(tx, match_id))[seat]
-            key = "guest-away" if row.guest else "dm-closed"
+            key = "dm-closed" if row.at_home else "guest-away"
             await wishes.put(tx, match_id, Tell(key, {"seat": seat}, (seat,)), self._told_at(row.since))
 
     async def failed(self, match_id: int, seat: int, since: int) -> None:

@@ -30,11 +30,10 @@ from bot.db.cards import (
     FULL,
     INVITED,
     LOBBY,
+    LOBBY_ELSEWHERE,
     OFTEN_LEAVES,
-    REMATCH,
     REMINDER,
     THREAD_REMINDER,
-    VISIT,
     CardRow,
     show_all,
 )
@@ -51,11 +50,10 @@ __all__ = [
     "FULL",
     "INVITED",
     "LOBBY",
+    "LOBBY_ELSEWHERE",
     "OFTEN_LEAVES",
-    "REMATCH",
     "REMINDER",
     "THREAD_REMINDER",
-    "VISIT",
     "CardRow",
     "Cards",
     "Change",
@@ -122,10 +120,10 @@ class Cards(Queue):
             at = self._clock.now() if behind else None
             await rows.put(tx, kind, match.id, 0, stands, since, shows, at)
 
-    async def again(self, kind: str, about: int) -> None:
-        """Every card of a kind about something that is looked after is to be shown once more."""
+    async def again(self, about: int, *kinds: str) -> None:
+        """Every card of these kinds about something that is looked after is to be shown once more."""
         async with self._db.write() as tx:
-            await rows.show_standing(tx, (kind,), about, self._clock.now())
+            await rows.show_standing(tx, kinds, about, self._clock.now())
 
     async def answered(self, kind: str, about: int, person: int, says: str) -> None:
         """The answer to a press on its message says that."""

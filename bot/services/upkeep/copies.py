@@ -20,7 +20,7 @@ CARRY_SECONDS = 3600
 
 
 class Copies:
-    """Makes them."""
+    """Makes a copy when one is due, and lets old ones go."""
 
     def __init__(self, db: Database, clock: Clock, settings: Settings) -> None:
         self._db = db

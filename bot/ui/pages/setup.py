@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 
 from bot.services.clock.pace import PACES
-from bot.services.people.preferences import Choice, Guild, Rules, Setting, Switch
+from bot.services.people.preferences import Choice, Guild, Rules, Setting
 from bot.ui.pages.forms import Form, choice_field, fields_of, labelled, on_or_off, told
 from bot.ui.pages.phone import in_rows
 from bot.ui.press.custom_id import Press
@@ -23,8 +23,6 @@ OF_SERVERS: Final[tuple[Setting, ...]] = (
     Choice("pace", PACES, "pace-here"),
     Choice("enders", ("vote", "host", "managers")),
     Choice("language", ("", *LANGUAGES), "language-here"),
-    Switch("shows_ours"),
-    Switch("shows_others"),
 )
 """What holds on the whole server: fields of a `Guild`."""
 MOST_CHANNELS = 25
@@ -162,8 +160,9 @@ def features_page(chosen: Guild, features: Sequence[Feature], words: Words, adde
             options.append(choice(name, one.switch.key, what, chosen=on))
         if on:
             lines += [f"-# {line}" for line in told(chosen, one.server, words)]
+            mark = "↳ " if one.optional else ""
             options += [
-                choice(f"↳ {words(each.name)}", each.key, words(f"{each.name}-hint"), chosen=chosen.has(each))
+                choice(f"{mark}{words(each.name)}", each.key, words(f"{each.name}-hint"), chosen=chosen.has(each))
                 for each in one.server
             ]
     chooser = many_select(words("setup-features"), Press("setfeatures", 0), options)
@@ -203,7 +202,7 @@ def rules_form(channel_id: int, name: str, chosen: Guild, words: Words) -> Form:
 
 def setup_form(chosen: Guild, words: Words) -> Form:
     """Asks for what holds on the whole server."""
-    asked = fields_of(chosen, OF_SERVERS, "setup-across", words)
+    asked = fields_of(chosen, OF_SERVERS, words)
     return Form(words("form-setup"), Press("setup", 0), *asked)
 
 

@@ -18,7 +18,7 @@ async def answer(house: House, reply: Reply, row: CardRow | None, page: Page, sh
     cards = house.telling.cards
     here = row if row is not None and reply.shows(row.message_id) else None
     if here is not None and showing.late:
-        await cards.again(here.kind, here.about)  # Whatever happens from now on, its picture is owed.
+        await cards.again(here.about, here.kind)  # Whatever happens from now on, its picture is owed.
     digest = digest_of(page)
     await reply.show(*page)
     if here is None or reply.apart:

@@ -17,7 +17,7 @@ from bot.services.clock import live
 from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.table.voting import OBSOLETE, VoteRow, is_sealed
-from bot.services.telling.cards import LOBBY
+from bot.services.telling.cards import LOBBY, LOBBY_ELSEWHERE
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.panels import TABLE, PanelRow
 from bot.services.telling.wishes import Owed, Show
@@ -191,7 +191,7 @@ def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
     since = now - live.THERE_SECONDS
     there = live.openly(row for row in table.tail if row.at > since)
     asked = range(len(table.seats)) if is_sealed(table) else table.actors()
-    return [row for row in table.persons() if row.seat in asked and row.seat not in there and not row.guest]
+    return [row for row in table.persons() if row.seat in asked and row.seat not in there and row.at_home]
 
 
 def _asked_since(table: Scene) -> int:
@@ -236,7 +236,7 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
         line = _to_people(people, calling.over(table))
         draw = partial(result_card, house, table, showing)
         await post(house, table, Show("result"), thread_id, row, showing, draw, line, people)
-        await house.telling.cards.again(LOBBY, table.row.id)
+        await house.telling.cards.again(table.row.id, LOBBY, LOBBY_ELSEWHERE)
         # A desk that was drawn before the result stood does not lead there yet.
         await house.telling.outbox.wish(table.row.id, *[Show("desk", one.seat) for one in table.persons()])
 

@@ -36,10 +36,14 @@ async def _over(house: House, tx: Change, row: CardRow) -> None:
 
 @card(REMINDER, marks=_marks, of_match=False, over=_over)
 async def directly(house: House, row: CardRow, showing: Showing) -> Card | Gone:
-    """In direct messages; where none arrives, be it for now, in the threads instead, which no guest sees."""
+    """In direct messages; where none arrives, be it for now, in the threads instead, as far as the person sees them."""
     player = await house.people.preferences.of(row.person)
     every = await house.tables.reminded(row.person, row.about)
+<<<<<<< HEAD
     told = [(table, seat) for table, seat in every if told_directly(table.row, seat, player.nudges)]
+=======
+    told = [(table, seat) for table, seat in every if not seat.at_home or player.nudges == "dm"]
+>>>>>>> main
     if not told:
         return Gone(delete=True)
     if not row.message_id and await house.people.direct_messages.closed(row.person):
@@ -50,7 +54,7 @@ async def directly(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     # It was due in open hours; what failed then may come so late that the person sleeps.
     silent = await undisturbed(house, first, [row.person])
     found = called_card(*said, room=DIRECT, since=STOOD, silent=silent)
-    only_here = all(seat.guest for _, seat in told)
+    only_here = all(not seat.at_home for _, seat in told)
     return replace(found, due=row.since != STOOD, instead=None if only_here else Gone())
 
 
@@ -72,7 +76,7 @@ async def in_thread(house: House, row: CardRow, showing: Showing) -> Card | Gone
     table = await house.tables.load(row.about)
     sealed, words = table.game.sealed(table.state), house_words(match.language)
     if row.person:
-        called = [one for one in table.persons() if one.user_id == row.person and not one.guest]
+        called = [one for one in table.persons() if one.account == row.person]
     else:
         called = table.persons() if sealed else []
     at = max([one.reminded_at for one in called if not await _elsewhere(house, one)], default=0)

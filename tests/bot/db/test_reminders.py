@@ -111,8 +111,18 @@ def test_whoever_was_to_be_reminded_is_so_still_and_the_older_one_makes_way(db: 
 
 @pytest.mark.parametrize(
     "payload",
-    ["null", "7", "[]", "{}", '"x"', '{"user": null, "told": [{}]}', '{"user": "x", "told": ["x", 1, null, [2]]}']
-    + ['{"user": 1.5, "told": "x"}', '{"user": {}, "told": {"a": {"match": "x"}}}', '{"user": 99999999999999999999}'],
+    [
+        "null",
+        "7",
+        "[]",
+        "{}",
+        '"x"',
+        '{"user": null, "told": [{}]}',
+        '{"user": "x", "told": ["x", 1, null, [2]]}',
+        '{"user": 1.5, "told": "x"}',
+        '{"user": {}, "told": {"a": {"match": "x"}}}',
+        '{"user": 99999999999999999999}',
+    ],
 )
 def test_what_cannot_be_read_holds_up_no_migration(db: sqlite3.Connection, payload: str) -> None:
     stands(db, 1, 0, DIRECT, POSTED, 7)
