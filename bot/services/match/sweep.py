@@ -214,14 +214,8 @@ class Sweep:
         where = (await people.player(tx, row.user_id)).nudges
         if where == "off":
             return
-<<<<<<< HEAD
         for match, seat in reminded:
             kind, about = (REMINDER, now) if told_directly(match, seat, where) else (THREAD_REMINDER, match.id)
-=======
-        for match_id, seat in reminded:
-            directly = where == "dm" or not seat.at_home
-            kind, about = (REMINDER, now) if directly else (THREAD_REMINDER, match_id)
->>>>>>> main
             await show(tx, kind, about, row.user_id, now)
 
     async def remind_in_threads(self, tx: Change, user_id: int, at: int) -> None:
@@ -278,7 +272,7 @@ class Sweep:
 
 def told_directly(match: rows.MatchRow, seat: SeatRow, where: str) -> bool:
     """Whether a person is reminded of a match in direct messages: also whoever wants it in a thread and sees none."""
-    return where == "dm" or (where == "thread" and (seat.guest or match.thread_id is None))
+    return where == "dm" or (where == "thread" and not (seat.at_home and match.thread_id))
 
 
 async def _is_free_again(_tx: Change, _due: DeadlineRow, _table: Table) -> bool:

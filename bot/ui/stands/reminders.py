@@ -39,11 +39,7 @@ async def directly(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     """In direct messages; where none arrives, be it for now, in the threads instead, as far as the person sees them."""
     player = await house.people.preferences.of(row.person)
     every = await house.tables.reminded(row.person, row.about)
-<<<<<<< HEAD
     told = [(table, seat) for table, seat in every if told_directly(table.row, seat, player.nudges)]
-=======
-    told = [(table, seat) for table, seat in every if not seat.at_home or player.nudges == "dm"]
->>>>>>> main
     if not told:
         return Gone(delete=True)
     if not row.message_id and await house.people.direct_messages.closed(row.person):
@@ -62,9 +58,9 @@ async def _elsewhere(house: House, seat: SeatRow) -> bool:
     """Whether a person was last reminded in direct messages, or wants no reminder."""
     assert seat.user_id is not None
     nudges = (await house.people.preferences.of(seat.user_id)).nudges
-    return nudges == "off" or (
-        nudges == "dm" and await house.telling.cards.of(REMINDER, seat.reminded_at, seat.user_id) is not None
-    )
+    if nudges == "dm":
+        return await house.telling.cards.of(REMINDER, seat.reminded_at, seat.user_id) is not None
+    return nudges == "off" or not seat.at_home
 
 
 @card(THREAD_REMINDER, marks=_marks, of_match=False)
