@@ -185,7 +185,7 @@ async def has_thread(tx: Change, message_id: int) -> None:
     )
 
 
-async def shown(tx: Change, row: CardRow, shows: str, says: str, again_at: int | None) -> None:
+async def note_shown(tx: Change, row: CardRow, shows: str, says: str, again_at: int | None) -> None:
     """It shows that; nothing more is owed, unless it is to be shown again since, or at a time."""
     await tx.execute(
         "UPDATE card SET shows = ?, says = ?, attempts = 0, next_try_at = iif(version = ?, ?, next_try_at) "

@@ -96,6 +96,16 @@ async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
     )
 
 
+async def only_by_messages(db: Reading, user_id: int) -> list[tuple[int, int, int | None]]:
+    """The running matches where a person plays in direct messages alone, with the seat and since when that is asked."""
+    rows = await db.all(
+        "SELECT match_id, seat, since FROM seat JOIN match ON match.id = match_id "
+        f"WHERE user_id = ? AND match.status = 'running' AND NOT ({AT_HOME}) ORDER BY match_id",
+        (user_id,),
+    )
+    return [(match_id, seat, since) for match_id, seat, since in rows]
+
+
 async def waiting_for_the_bot(db: Reading) -> list[int]:
     """The running matches that wait for a seat that a computer plays, or whose player has given standing answers."""
     return await db.column(
@@ -172,7 +182,7 @@ async def remind(tx: Change, match_id: int, row: SeatRow, nudged: int, at: int) 
     )
 
 
-async def sits(tx: Change, match_id: int, user_id: int, seat: int) -> bool:
+async def note_sat(tx: Change, match_id: int, user_id: int, seat: int) -> bool:
     """Note that a person holds a seat, for as long as the match is kept; False if that was noted before."""
     return await tx.changed(
         "INSERT OR IGNORE INTO sat (match_id, user_id, seat) VALUES (?, ?, ?)", (match_id, user_id, seat)

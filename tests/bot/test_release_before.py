@@ -110,11 +110,9 @@ async def test_each_message_keeps_its_place_and_what_was_owed_is_told(tmp_path: 
         )
         assert all(message in messages[channel] for _, channel, message in stands)
         edited = Counter(one.path for one in requests if one.method == "PATCH" and "/messages/" in one.path)
-        twice_edited = {
-            f"lobby:{match_id}" for _, kind, match_id in owed if kind == "asked"
-        }  # until when a question waits
-        twice_edited |= {what for what, *_ in stood if what.startswith("board:")}  # what has changed since the start
-        most = {message: 2 if what in twice_edited else 1 for what, _, message in stood}
+        # Until when a question waits is told, and on a board what has changed since the start.
+        asks = {f"lobby:{match_id}" for _, kind, match_id in owed if kind == "asked"}
+        most = {message: 2 if what in asks or "board:" in str(what) else 1 for what, _, message in stood}
         assert not [one for one, times in edited.items() if times > most.get(int(one.split("/")[-1]), 2)]
         assert not twice(place)
         assert not asked(path, OWED.format(now=place.clock.now()))

@@ -181,7 +181,7 @@ class Moments(Hears):
         """What is stored of one; None if it was taken back."""
         return await rows.get(self._db, moment_id)
 
-    async def stands(self, tx: Change, moment_id: int) -> None:
+    async def note_standing(self, tx: Change, moment_id: int) -> None:
         """It stands in its channel."""
         await rows.stood(tx, moment_id)
 

@@ -13,7 +13,7 @@ from bot.ui.words.catalogues import house_words
 
 
 async def _is_over(house: House, tx: Change, row: CardRow) -> None:
-    await house[Years].told(tx, row.person, row.about)
+    await house[Years].note_told(tx, row.person, row.about)
 
 
 @card(YEARLY, marks=lambda row: (off_press(row.about).custom_id("b"),), of_match=False, over=_is_over)

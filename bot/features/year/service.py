@@ -24,7 +24,7 @@ from bot.features.badges import rows as badge_rows
 from bot.features.badges.rows import Earned
 from bot.features.profile import rows as profiles
 from bot.features.profile.rows import Met
-from bot.features.profile.service import Known, known, shown
+from bot.features.profile.service import Known, is_shown_to, known
 from bot.features.year import rows
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
@@ -114,7 +114,7 @@ class Years:
             matches = {one.match_id: one for one in met if one.ended_at >= since}
             if len(matches) < LEAST:
                 raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
-            seen = {one.other for one in met if await shown(look, one.other, user_id)}
+            seen = {one.other for one in met if await is_shown_to(look, one.other, user_id)}
             courses = await self._courses(look, list(matches))
             earned = await badge_rows.of_person(look, user_id)
         turned = await beside(_turned, list(matches.values()), courses)
@@ -144,9 +144,9 @@ class Years:
         player = await people.readable(self._db, user_id)
         return player is not None and player.has(YEAR) and self._is_time(player, year)
 
-    async def told(self, tx: Change, user_id: int, year: int) -> None:
+    async def note_told(self, tx: Change, user_id: int, year: int) -> None:
         """A person was told of a year, or cannot be."""
-        await rows.told(tx, user_id, year)
+        await rows.note_told(tx, user_id, year)
 
     def _is_time(self, player: Player, year: int) -> bool:
         there = datetime.fromtimestamp(self._clock.now(), ZoneInfo(player.zone))

@@ -41,7 +41,7 @@ class Hears:
     async def closed(self, tx: Change, table: Glance) -> None:
         """A table was closed that has not begun."""
 
-    async def sits(self, tx: Change, match_id: int, user_id: int) -> None:
+    async def sat_down(self, tx: Change, match_id: int, user_id: int) -> None:
         """Somebody holds a seat of a match that has begun or begins, for the first time there."""
 
     async def begun(self, tx: Change, table: Table) -> None:

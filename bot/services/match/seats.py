@@ -112,7 +112,7 @@ class Seats:
         old, at_home = table.seats[seat], True
         if user_id is not None:
             at_home = await self.check_taker(tx, table, seat, user_id)
-            await door.sits(tx, match_id, user_id, seat)
+            await door.note_sat(tx, match_id, user_id, seat)
         new = msgspec.structs.replace(
             old,
             user_id=user_id,

@@ -264,7 +264,7 @@ class Scene(Table, frozen=True, kw_only=True):
         them."""
         return (not self.at_home(user_id) or self.player(user_id).dms) and user_id not in self.unreached
 
-    def where(self, panel: Show) -> PanelRow | None:
+    def place_of(self, panel: Show) -> PanelRow | None:
         """Where a panel stands; None if it does not."""
         return next((row for row in self.panels if (row.kind, row.seat, row.vote) == panel.place), None)
 

@@ -244,7 +244,7 @@ class Tables:
         """What has been voted so far, by person."""
         return await votes.ballots(self.db, vote_id)
 
-    async def stands(self, match: MatchRow) -> CardRow | PanelRow | None:
+    async def place_in_discord(self, match: MatchRow) -> CardRow | PanelRow | None:
         """The message where people find a match: its card while it waits, then its panel, at last its result."""
         if match.status == "lobby":
             return await cards.standing(self.db, LOBBY, match.id)
@@ -273,7 +273,7 @@ async def glance(look: Reading, match_id: int) -> Glance:
     if row.status != "lobby":
         return Glance(row, seats)
     queue = await filling.queue(look, match_id)
-    return Glance(row, seats, queue=queue, asked=await filling.asked(look, match_id))
+    return Glance(row, seats, queue=queue, asked=await filling.questions(look, match_id))
 
 
 async def glances(look: Reading, match_ids: Iterable[int]) -> dict[int, Glance]:

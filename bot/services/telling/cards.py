@@ -169,11 +169,11 @@ class Cards(Queue):
             await stood(tx)
         return await self.as_it_stands(row)
 
-    async def shown(self, row: CardRow, shows: str, says: str, *, again_in: int | None = None) -> None:
+    async def note_shown(self, row: CardRow, shows: str, says: str, *, again_in: int | None = None) -> None:
         """It shows that; again_in: after so many seconds it is to be shown once more."""
         at = None if again_in is None else self._clock.now() + again_in
         async with self._db.write() as tx:
-            await rows.shown(tx, row, shows, says, at)
+            await rows.note_shown(tx, row, shows, says, at)
             tx.announce(rows.TOPIC)
 
     async def taken_away(self, row: CardRow) -> CardRow | None:

@@ -125,7 +125,7 @@ class Desk:
             asked, named = self.ask(self.question, guided.advised)
         taught, below = list(guided.teaches(self.aloud)), list(guided.says(self.aloud, named))
         if self.table.row.status == "running":
-            below += standing.shown(self.table, self.seat, self.flat)
+            below += standing.given_ahead(self.table, self.seat, self.flat)
         below += asked
         if small := self.small():
             below.append(f"-# {small}")
@@ -261,7 +261,7 @@ class Desk:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
             items.append(button(words("button-refresh"), Press("play", match_id)))
-        stands = table.where(Show("result", TABLE if self.at_home else self.seat))
+        stands = table.place_of(Show("result", TABLE if self.at_home else self.seat))
         if table.over and stands is not None:
             where = address(table.row, stands) if self.at_home else direct_address(stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))

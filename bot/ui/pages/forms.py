@@ -153,7 +153,7 @@ def changes_in(interaction: discord.Interaction, chosen: Chooser, settings: Sequ
     return chosen.choosing(settings, filled.get(SWITCHED_ON, []), picked)
 
 
-def told(chosen: Chooser, settings: Iterable[Setting], words: Words) -> list[str]:
+def setting_lines(chosen: Chooser, settings: Iterable[Setting], words: Words) -> list[str]:
     """What is chosen, in lines."""
 
     def says(one: Setting) -> str:

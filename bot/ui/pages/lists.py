@@ -96,7 +96,7 @@ async def link(reading: ReadingRoom, row: MatchRow, words: Words, reader: int | 
     title = words("match-heading", title=title_of(row.game), number=str(row.id))
     if reader is not None and await reading.tables.knows_from_elsewhere(row, reader):
         return title
-    return f"[{title}]({address(row, await reading.tables.stands(row))})"
+    return f"[{title}]({address(row, await reading.tables.place_in_discord(row))})"
 
 
 async def time_expected(reading: ReadingRoom, table: Table, words: Words) -> str:

@@ -10,11 +10,11 @@ import discord
 
 from bot.services.clock.awake import NIGHT
 from bot.services.clock.wall import on_wall
-from bot.services.clock.zones import UNSAID, shown
+from bot.services.clock.zones import UNSAID, readable
 from bot.services.people.preferences import VACATIONS, Choice, Player, Setting, Switch
 from bot.services.table.scene import MatchRow
 from bot.settings import Settings
-from bot.ui.pages.forms import Form, choice_field, fields_of, told
+from bot.ui.pages.forms import Form, choice_field, fields_of, setting_lines
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.times import MOST, clock_text, day_text, hour_field, time_text, weekday_text
 from bot.ui.press.custom_id import Press
@@ -175,7 +175,7 @@ def _facts(
         away = words("from-until", first=f"<t:{player.away_from}:D>", last=f"<t:{player.away_until - 1}:D>")
     zone = words("zone-unsaid")
     if player.zone != UNSAID:
-        zone = words("zone-and-time", zone=shown(player.zone), time=clock_text(player.zone, now))
+        zone = words("zone-and-time", zone=readable(player.zone), time=clock_text(player.zone, now))
     pairs = [
         ("setting-zone", zone),
         ("setting-quiet", quiet),
@@ -183,7 +183,7 @@ def _facts(
         *((name, said) for name, said, _ in own),
     ]
     return [
-        *told(player, settings_of(features), words),
+        *setting_lines(player, settings_of(features), words),
         *([f"-# {words('setting-dms-closed')}"] if player.dms and dm_closed else []),
         *(f"**{words(key)}:** {value}" for key, value in pairs),
         f"-# {words('settings-note')}",

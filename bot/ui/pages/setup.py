@@ -9,7 +9,7 @@ import discord
 
 from bot.services.clock.pace import PACES
 from bot.services.people.preferences import Choice, Guild, Rules, Setting
-from bot.ui.pages.forms import Form, choice_field, fields_of, labelled, on_or_off, told
+from bot.ui.pages.forms import Form, choice_field, fields_of, labelled, on_or_off, setting_lines
 from bot.ui.pages.phone import in_rows
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Feature, Way
@@ -115,7 +115,7 @@ def channels_page(
     ]
     if known:
         parts.append(f"**{words('setup-other-channels')}**\n{words('setup-no-tables')}")
-    facts = [f"**{words('setup-every-table')}**", *(f"-# {line}" for line in told(chosen, OF_SERVERS, words))]
+    facts = [f"**{words('setup-every-table')}**", *(f"-# {line}" for line in setting_lines(chosen, OF_SERVERS, words))]
     parts += [
         words("setup-choose-channels"),
         [channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)],
@@ -159,7 +159,7 @@ def features_page(chosen: Guild, features: Sequence[Feature], words: Words, adde
         if one.optional:
             options.append(choice(name, one.switch.key, what, chosen=on))
         if on:
-            lines += [f"-# {line}" for line in told(chosen, one.server, words)]
+            lines += [f"-# {line}" for line in setting_lines(chosen, one.server, words)]
             mark = "↳ " if one.optional else ""
             options += [
                 choice(f"{mark}{words(each.name)}", each.key, words(f"{each.name}-hint"), chosen=chosen.has(each))

@@ -51,7 +51,7 @@ def time_fields(
 ) -> tuple[Field, Field]:
     """A day and an hour.   at: chosen so far.   none, hint: as for `day_field`."""
     minutes = EVENING if at is None else on_wall(at, zone)[1]
-    in_zone = words("field-hour-hint", zone=zones.shown(zone))
+    in_zone = words("field-hour-hint", zone=zones.readable(zone))
     return (
         day_field(name, now, zone, words, at, none=none, hint=hint),
         hour_field(HOUR, words("field-hour"), minutes, hint=in_zone),

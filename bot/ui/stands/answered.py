@@ -24,4 +24,4 @@ async def answer(house: House, reply: Reply, row: CardRow | None, page: Page, sh
     if here is None or reply.apart:
         return
     again_in = 0 if showing.late else AGAIN_SECONDS if showing.missing else showing.again
-    await cards.shown(here, digest if again_in is None else "", here.says, again_in=again_in)
+    await cards.note_shown(here, digest if again_in is None else "", here.says, again_in=again_in)

@@ -34,7 +34,7 @@ async def _settled(house: House, tx: Change, row: CardRow) -> None:
 async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
     """The question where the person reads it: in direct messages, or where the card of the table stands."""
     table, user_id = await house.tables.scene(row.about), row.person
-    one, at_home = await house.match.begins.asked(row.about, user_id), table.at_home(user_id)
+    one, at_home = await house.match.begins.question_to(row.about, user_id), table.at_home(user_id)
     if one is None:
         return Gone()  # forgotten meanwhile
     asked, player = question(table, user_id), await house.people.preferences.of(user_id)

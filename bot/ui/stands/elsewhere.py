@@ -50,7 +50,7 @@ async def show(house: House, table: Scene, panel: Show, row: Owed, showing: Show
         case _:
             draw = partial(result_card, house, table, showing, called=table.row.by_account)
             line, due = calling.over(table), True
-    stands = table.where(panel)
+    stands = table.place_of(panel)
     if stands is not None and stands.user_id == user_id:
         await update(house, table, panel, stands, await draw(), showing)
     elif due:

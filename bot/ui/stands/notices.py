@@ -109,7 +109,7 @@ async def set_aside(house: House, found: Glance, row: Owed) -> None:
 
 async def take_away(house: House, match_id: int, wish: TakeAway) -> None:
     """Take a desk away, unless it is somebody else's by now."""
-    stands = await house.telling.panels.where(match_id, Show("desk", wish.seat))
+    stands = await house.telling.panels.place_of(match_id, Show("desk", wish.seat))
     if stands is not None and wish.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.telling.panels.forget(stands)

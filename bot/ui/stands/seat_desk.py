@@ -52,7 +52,7 @@ async def show_desk(house: House, table: Scene, panel: Show, row: Owed, showing:
         return
     asked = running and person.since is not None
     language = table.player(user_id).language or table.row.language
-    stands = table.where(panel)
+    stands = table.place_of(panel)
     if stands is not None and stands.user_id != user_id:
         stands = None
     if stands is None and (panel.again or not running):
@@ -78,7 +78,7 @@ async def show_desk(house: House, table: Scene, panel: Show, row: Owed, showing:
             if await messages.edit(house, stands, *page, showing):
                 if row.tried:
                     await delete_unknown(house, table, panel, stands.channel_id, stands.message_id)
-                await house.telling.panels.shown(stands, table.row, panel)
+                await house.telling.panels.note_shown(stands, table.row, panel)
                 return
             if not asked:
                 await _gone(house, table, panel, stands, row)

@@ -295,7 +295,7 @@ async def test_a_seat_is_not_taken_from_somebody_whose_question_does_not_stand(t
         place.house.remembered.openings = Openings()  # in real time the tries were far from one another
         await tick(place, 3600)
         (question,) = direct(ben)
-        asked = await place.house.match.begins.asked(1, ben.id)
+        asked = await place.house.match.begins.question_to(1, ben.id)
         assert asked is not None
         assert asked.until == place.clock.now() + ANSWER_SECONDS, "the time to answer begins now"
         assert f"<t:{asked.until}:f>" in texts(question)

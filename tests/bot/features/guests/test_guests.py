@@ -653,7 +653,9 @@ async def test_a_match_goes_on_when_a_server_switches_it_off_or_removes_the_bot(
             assert (await place.house.tables.load(1)).row.revision > before
 
 
-async def test_a_guest_who_blocks_the_bot_is_a_silent_player(tmp_path: Path) -> None:
+@pytest.mark.parametrize("from_the_start", [True, False])
+async def test_a_guest_who_blocks_the_bot_is_a_silent_player(from_the_start: bool, tmp_path: Path) -> None:
+    """Be it the desk that is refused first, or a reminder of a question whose desk stands."""
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
@@ -662,11 +664,15 @@ async def test_a_guest_who_blocks_the_bot_is_a_silent_player(tmp_path: Path) -> 
         await abroad.later()
         await abroad.sit(wanda, 1, "Falke")
         where = f"/channels/{dm_of(wanda).id}/messages"
-        place.env.inject_error("POST", where, status=403, code=50007, times=None)
+        if from_the_start:
+            place.env.inject_error("POST", where, status=403, code=50007, times=None)
         await place.house.match.matches.start(1, place.people[0].id)
         await place.settle()
         while (await place.house.tables.load(1)).actors() != (2,):
             await place.play_on(1, 1)
+        await place.settle()
+        if not from_the_start:
+            place.env.inject_error("POST", where, status=403, code=50007, times=None)
         for _ in range(4):
             place.clock.advance(days=1)
             await place.house.match.sweep.run()

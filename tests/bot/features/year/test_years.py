@@ -218,7 +218,7 @@ async def test_people_are_told_late_in_december(house: House, day: tuple[int, in
     house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
     assert await owed(house) == [(1, now)] * due
     async with house.tables.db.write() as tx:
-        await house[Years].told(tx, 1, now)
+        await house[Years].note_told(tx, 1, now)
         await tx.execute("DELETE FROM card")
     house.clock.advance(seconds=LOOK_SECONDS)  # pyright: ignore[reportAttributeAccessIssue]
     assert await owed(house) == [], "once"
