@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.services.clock.zones import UNSAID
+from bot.services.match.sweep import told_directly
 from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import SeatRow
 from bot.services.telling.cards import REMINDER, THREAD_REMINDER, CardRow, Change, show
 from bot.ui.pages.nudge import mark, reminder, sealed_reminder
 from bot.ui.press.called import user_ids
@@ -37,7 +39,7 @@ async def directly(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     """In direct messages; where none arrives, be it for now, in the threads instead, as far as the person sees them."""
     player = await house.people.preferences.of(row.person)
     every = await house.tables.reminded(row.person, row.about)
-    told = [(table, seat) for table, seat in every if not seat.at_home or player.nudges == "dm"]
+    told = [(table, seat) for table, seat in every if told_directly(table.row, seat, player.nudges)]
     if not told:
         return Gone(delete=True)
     if not row.message_id and await house.people.direct_messages.closed(row.person):
@@ -52,6 +54,15 @@ async def directly(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     return replace(found, due=row.since != STOOD, instead=None if only_here else Gone())
 
 
+async def _elsewhere(house: House, seat: SeatRow) -> bool:
+    """Whether a person was last reminded in direct messages, or wants no reminder."""
+    assert seat.user_id is not None
+    nudges = (await house.people.preferences.of(seat.user_id)).nudges
+    if nudges == "dm":
+        return await house.telling.cards.of(REMINDER, seat.reminded_at, seat.user_id) is not None
+    return nudges == "off" or not seat.at_home
+
+
 @card(THREAD_REMINDER, marks=_marks, of_match=False)
 async def in_thread(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     """In the thread: to a person, or to everybody while choices are sealed, for nobody may learn who has not chosen."""
@@ -64,7 +75,7 @@ async def in_thread(house: House, row: CardRow, showing: Showing) -> Card | Gone
         called = [one for one in table.persons() if one.account == row.person]
     else:
         called = table.persons() if sealed else []
-    at = max((one.reminded_at for one in called), default=0)
+    at = max([one.reminded_at for one in called if not await _elsewhere(house, one)], default=0)
     if not at:
         return Gone(delete=True)
     if row.person and sealed and not row.message_id:
