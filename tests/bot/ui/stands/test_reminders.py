@@ -130,7 +130,9 @@ async def test_a_guest_who_sees_no_thread_is_reminded_in_direct_messages(tmp_pat
         await place.house.people.preferences.change(wanda.id, nudges="thread")
         await tick(place)
         assert len(reminders(dm_of(wanda).history())) == 1
-        assert reminders(place.channel.threads[-1].history()) == []
+        await place.house.people.direct_messages.close(wanda.id)
+        await tick(place, 2 * DAY)
+        assert reminders(place.channel.threads[-1].history()) == [], "nobody there learns who a guest is"
         assert not place.env.errors
 
 
