@@ -20,6 +20,7 @@ from engine.__main__ import main as engine
 from engine.core.match import read_record, replay_record
 from engine.core.outcome import Outcome
 from render.kit.words import MINUS
+from tests.support.pressed import said
 from tests.support.tables import stored
 from tests.support.town import buttons, components, texts, town
 
@@ -134,6 +135,8 @@ async def test_a_match_that_was_ended_without_a_result_may_be_checked_and_played
         more = (await place.click(ana, place.panel(thread), "More")).response
         assert "Match file" not in str(components(more))
         assert (await place.house.tables.load(1)).row.seed.hex() not in texts(more)
+        early = await place.forge(ana, more, "b:record:1:0:")
+        assert "not over" in said(early), "it holds every secret"
         await place.house.people.guilds.change(place.guild.id, enders="host")
         await place.house.match.matches.end(1, ana.id, manager=False)
         await place.settle()

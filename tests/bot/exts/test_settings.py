@@ -243,10 +243,10 @@ async def test_a_vacation_stops_the_clock_that_runs(tmp_path: Path) -> None:
         table = await place.house.tables.load(1)
         seat = table.actors()[0]
         person = next(person for person in place.people if person.id == table.seats[seat].user_id)
+        await place.house.people.preferences.change(person.id, zone=HERE)
         before = await deadlines.of_match(place.house.tables.db, 1, TIMEOUT)
         # What was waited for before the vacation stays used up, though the vacation begins with this day.
         place.clock.advance(hours=5)
-        await place.house.people.preferences.change(person.id, zone=HERE)
         message = await page(place, person)
         await fill(place, person, message, "Vacation", **vacation(place.clock.now(), 10))
         away_until = (await chosen(place, person)).away_until

@@ -132,6 +132,18 @@ async def test_only_managers_may(tmp_path: Path) -> None:
         assert (await people.guild(place.house.tables.db, place.guild.id)) == Guild()
 
 
+async def test_no_press_of_it_changes_anything_for_whoever_is_no_manager(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        page = await setup_page(place, manager(place))
+        client: Any = place.house.client
+        verbs = [verb for verb, handler in client.presses.items() if handler.answer.__module__ == "bot.exts.setup"]
+        assert {"sucalls", "suroom", "setrules", "setfeatures"} <= set(verbs)
+        for verb in verbs:
+            pressed = await place.forge(place.people[0], page, f"s:{verb}:0:0:", ["8"])
+            assert "Manage Server" in said(pressed), verb
+        assert (await people.guild(place.house.tables.db, place.guild.id)) == Guild()
+
+
 async def test_a_page_with_as_many_channels_as_can_be_chosen(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
@@ -193,6 +205,21 @@ async def test_without_a_channel_for_the_board_it_says_what_is_missing(tmp_path:
         await place.click(mia, first, "Use these channels")
         chosen = await place.house.people.guilds.of(place.guild.id)
         assert (chosen.channels, chosen.rooms) == ((place.channel.id,), {})
+
+
+async def test_what_may_open_in_one_channel_leaves_the_others_as_they_are(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        mia, rules = manager(place), Rules(games=("nereus",))
+        quiet = place.guild.create_text_channel("quiet")
+        both = (place.channel.id, quiet.id)
+        await place.house.people.guilds.change(place.guild.id, channels=both, rules={quiet.id: rules})
+        shown = await place.choose(mia, await setup_page(place, mia), f"#{place.channel.name}")
+        await place.submit(mia, shown, games=["yucata"], paces=["slow"], most=["0"], openers=[])
+        assert (await place.house.people.guilds.of(place.guild.id)).rules == {
+            place.channel.id: Rules(("yucata",), ("slow",)),
+            quiet.id: rules,
+        }
+        assert not place.env.errors
 
 
 async def test_a_channel_has_its_games_paces_openers_and_how_many_each(tmp_path: Path) -> None:

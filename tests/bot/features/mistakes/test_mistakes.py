@@ -145,6 +145,10 @@ async def test_what_others_did_and_what_nobody_decided_is_no_own_mistake(house: 
         await tx.execute("UPDATE action SET kind = 'auto' WHERE number = ?", (number,))
     house.tables.forget(table.row.id)
     assert [one.judged for one in await mistakes.of_match(table.row.id, user_id)] == judged[1:]
+    async with house.tables.db.write() as tx:
+        await tx.execute("UPDATE seat SET user_id = 99 WHERE user_id = ?", (user_id,))
+    house.tables.forget(table.row.id)
+    assert await mistakes.of_match(table.row.id, 99) == [], "whoever came to that seat later has not made them"
 
 
 async def test_who_has_lost_in_small_steps_has_the_largest_of_them_to_try_again(house: House) -> None:

@@ -57,6 +57,10 @@ async def test_options_of_somebody_elses_table_lead_a_moderator_to_what_may_be_d
         card = await place.open_table("yucata", 2)
         refused = await place.click(ben, card, "Options")
         assert "who opened this table" in said(refused)
+        await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", weekends_off=True)
+        refused = await place.forge(ben, card, "b:setoptions:1:0:")
+        assert "who opened this table" in said(refused)
+        assert (await place.house.tables.load(1)).row.weekends_off, "the form of somebody else changes nothing"
         refused = await place.click(mia, card, "Options")
         page = (await place.click(mia, [*refused.followups, refused.response][0], "Moderate …")).response
         check(page)
@@ -119,9 +123,12 @@ async def test_only_moderators_press_any_of_it_and_a_named_role_is_one(tmp_path:
         client: Any = place.house.client
         verbs = sorted(verb for verb, handler in client.presses.items() if handler.feature == "moderation")
         assert len(verbs) > 10
+        await place.house.match.lobby.set_options(1, ana.id, {}, "daily", weekends_off=True)
         for verb in verbs:
             answer = await place.forge(ana, card, f"b:{verb}:1:0:")
             assert "Manage Server" in said(answer), verb
+        assert (await place.house.tables.load(1)).row.weekends_off, "nor is it done before it is refused"
+        assert await place.house[Moderation].log(place.guild.id, "all", 0) == ([], False)
         role = place.guild.create_role("wardens")
         warden = place.guild.add_member(place.env.create_user("wanda"), roles=[role])
         assert "Manage Server" in said(await place.forge(warden, card, "b:modlog:0:0:"))

@@ -354,6 +354,19 @@ async def test_no_lesson_no_direct_message_and_nothing_that_was_done_for_somebod
                 await refused(house[Moments].offer(match_id, user_id, done), "moment-not-yours")
 
 
+async def test_it_is_taken_down_by_the_match_that_it_is_of_alone(tmp_path: Path) -> None:
+    async with played(tmp_path) as place:
+        ana, moments = place.people[0], place.house[Moments]
+        await share(place, ana)
+        await place.open_table("yucata", 1)  # a number that whoever keeps order elsewhere may press
+        moment_id = await only(place.house)
+        await refused(moments.take_down(2, moment_id, 99), "no-moment")
+        assert len(await moments.at(1)) == 1
+        await moments.take_down(1, moment_id, 99)
+        assert await moments.at(1) == []
+        await place.settle()
+
+
 async def test_an_answer_that_was_never_offered_counts_for_nothing(house: House) -> None:
     match_id, user_id, done = await weighed(house, "yucata")
     number = await house[Moments].share(match_id, user_id, done)

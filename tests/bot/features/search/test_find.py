@@ -180,6 +180,18 @@ async def test_a_seat_is_offered_taken_and_the_message_says_so(tmp_path: Path) -
         assert not place.env.errors
 
 
+async def test_whoever_has_left_the_server_takes_no_seat_there(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        ana, ben = place.people
+        await looks(place, ben)
+        await opened(place)
+        await tick(place)
+        (message,) = direct(ben)
+        place.env.inject_error("GET", f"/guilds/{place.guild.id}/members/{ben.id}", status=404, code=10007)
+        assert "That is not offered any more" in said(await place.click(ben, message, "Take it"))
+        assert await seated(place) == [ana.id]
+
+
 @pytest.mark.parametrize("end", ["passed", "lapsed", "full", "stopped"])
 async def test_an_offer_that_is_over_says_so(tmp_path: Path, end: str) -> None:
     async with town(tmp_path, 5) as place:

@@ -224,6 +224,16 @@ async def test_a_seat_that_is_passed_goes_on_and_does_not_come_back(house: House
     await house.match.lobby.join(1, 77, "Zoe")
 
 
+async def test_whoever_looks_no_more_on_one_server_keeps_what_is_held_on_another(house: House) -> None:
+    await opened(house)
+    await looks(house, BEN)
+    await later(house)
+    await house[Looking].searches.stop(BEN, GUILD + 1)
+    assert await offers(house) == [(1, BEN)]
+    await house[Looking].searches.stop(BEN, GUILD)
+    assert await offers(house, "passed") == [(1, BEN)]
+
+
 @pytest.mark.parametrize("end", ["full", "started", "closed", "stopped"])
 async def test_nothing_is_offered_that_is_gone(house: House, end: str) -> None:
     await opened(house, CLEO)

@@ -34,11 +34,12 @@ async def test_what_would_do_nothing_at_a_table_is_not_asked_and_stays_as_it_is(
         assert {"starts_full", "steady", "now"} <= usual
         direct = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, guild_id=DIRECT))
         assert switches(direct) == set(), "against computers"
-        shown = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, elsewhere=True, now=True))
+        row = msgspec.structs.replace(table.row, elsewhere=True, now=True, switched=("hints",))
+        shown = msgspec.structs.replace(table, row=row)
         offered = Features([]).of_tables(shown, Guild())
-        _, _, read, _ = read_options(shown, {SWITCHES: ["steady"]}, offered)
+        _, _, read, added = read_options(shown, {SWITCHES: ["steady"]}, offered)
         on = {key for key, value in read.items() if value}
-        assert on == {"elsewhere", "steady"}, "what the form has not asked stays"
+        assert (on, added) == ({"elsewhere", "steady"}, ["hints"]), "what the form has not asked stays"
 
 
 def with_options(table: Table, options: Options) -> Table:

@@ -12,6 +12,7 @@ from simcord import ChannelHandle, MemberActor
 from bot.clock import DAY
 from bot.services.clock.turns import NUDGE
 from bot.services.errors import Broken
+from tests.support.abroad import Abroad, dm_of, played
 from tests.support.town import Town, labels, texts, town
 
 GAME = "yucata"
@@ -117,6 +118,23 @@ async def test_a_newer_one_in_the_thread_takes_the_place_of_the_older(tmp_path: 
         await place.house.match.matches.pause(1, person.id)
         await place.settle()
         assert reminders(thread.history()) == [], "nobody waits while the match is paused"
+
+
+async def test_a_guest_who_sees_no_thread_is_reminded_in_direct_messages(tmp_path: Path) -> None:
+    async with town(tmp_path, 1) as place:
+        abroad = Abroad(place)
+        ana, wanda = place.people[0], abroad.guest
+        await played(place, abroad)
+        table = await place.house.tables.load(1)
+        if table.seats[table.actors()[0]].user_id == ana.id:
+            await act(place, ana, 1)
+        await place.house.people.preferences.change(wanda.id, nudges="thread")
+        await tick(place)
+        assert len(reminders(dm_of(wanda).history())) == 1
+        await place.house.people.direct_messages.close(wanda.id)
+        await tick(place, 2 * DAY)
+        assert reminders(place.channel.threads[-1].history()) == [], "nobody there learns who a guest is"
+        assert not place.env.errors
 
 
 async def test_whoever_is_forgotten_keeps_no_reminder(tmp_path: Path) -> None:
