@@ -155,9 +155,11 @@ def features_page(chosen: Guild, features: Sequence[Feature], words: Words, adde
     options: list[discord.SelectOption] = []
     for one in features:
         name, what, on = words(f"feature-{one.name}"), words(f"feature-{one.name}-hint"), one.is_on(chosen)
-        lines.append(f"**{name}:** {on_or_off(on, words)}\n-# {what}")
         if one.optional:
             options.append(choice(name, one.switch.key, what, chosen=on))
+        # What every server has is said for its switches, not as something that can be on or off.
+        said = f"**{name}:** {on_or_off(on, words)}" if one.optional else f"**{name}**"
+        lines.append(f"{said}\n-# {what}")
         if on:
             lines += [f"-# {line}" for line in setting_lines(chosen, one.server, words)]
             mark = "↳ " if one.optional else ""
