@@ -35,13 +35,13 @@ DELETE FROM panel WHERE kind = 'reminder';
 
 -- Whoever was to be reminded is so still, in direct messages or wherever that person wants it.
 UPDATE seat SET reminded_at = told.next_try_at
-    FROM (SELECT next_try_at, payload ->> '$.user' AS user, one.value ->> '$.match' AS match,
-        one.value ->> '$.seat' AS number, one.value ->> '$.clock_at' AS clock
+    FROM (SELECT next_try_at, payload ->> '$.user' AS user, payload ->> (one.fullkey || '.match') AS match,
+        payload ->> (one.fullkey || '.seat') AS number, payload ->> (one.fullkey || '.clock_at') AS clock
         FROM outbox, json_each(payload, '$.told') AS one WHERE outbox.kind = 'nudge' AND json_valid(payload)) AS told
     WHERE told.match = match_id AND told.number = seat AND told.clock = clock_at AND told.user = user_id;
 INSERT INTO card (kind, about, person, nonce, attempts, next_try_at)
 SELECT 'reminder', next_try_at, payload ->> '$.user', nonce, attempts, next_try_at FROM outbox
-WHERE kind = 'nudge' AND json_valid(payload)
+WHERE kind = 'nudge' AND json_valid(payload) AND typeof(payload ->> '$.user') = 'integer'
 ON CONFLICT DO NOTHING;
 UPDATE seat SET reminded_at = told.next_try_at
     FROM (SELECT match_id, next_try_at FROM outbox WHERE kind = 'tell' AND subject = 'sealed') AS told

@@ -11,18 +11,18 @@ from bot.db.panels import Stands
 from bot.db.rows import columns, text
 from bot.db.transactions import Change, Reading
 
-LOBBY, VISIT = "lobby", "visit"
-"""The card of a table, about its match: in its channel, and in the direct messages of each guest of another server."""
+LOBBY, LOBBY_ELSEWHERE = "lobby", "visit"
+"""The card of a table, about its match: in its channel, and in the direct messages of whoever sits there from another
+server."""
 FULL, INVITED = "full", "invited"
 """The calls to a table that waits, about its match: to its host, whose person it has, once it is full; to those who are
 invited."""
-OFTEN_LEAVES, REMATCH = "often-leaves", "rematch"
-"""The same in direct messages, about its match: to its host, of whoever often leaves and sits there; to each guest of
-the match before, of its rematch."""
+OFTEN_LEAVES = "often-leaves"
+"""The same in direct messages, about its match: to its host, of whoever often leaves and sits there."""
 REMINDER, THREAD_REMINDER = "reminder", "thread-reminder"
 """What reminds a person in direct messages, about a time: of each question of which that person was reminded then. What
 reminds in a thread, about its match: that person, or everybody (0) of choices that are sealed."""
-OF_MATCH: Final = (LOBBY, VISIT, FULL, INVITED, OFTEN_LEAVES, REMATCH, THREAD_REMINDER)
+OF_MATCH: Final = (LOBBY, LOBBY_ELSEWHERE, FULL, INVITED, OFTEN_LEAVES, THREAD_REMINDER)
 """All cards of the core about a match: they are shown anew with it, and go with it."""
 HAS_THREAD = 32
 """The flag of a message on which a thread was opened (resources/message#message-object-message-flags)."""
@@ -185,7 +185,7 @@ async def has_thread(tx: Change, message_id: int) -> None:
     )
 
 
-async def shown(tx: Change, row: CardRow, shows: str, says: str, again_at: int | None) -> None:
+async def note_shown(tx: Change, row: CardRow, shows: str, says: str, again_at: int | None) -> None:
     """It shows that; nothing more is owed, unless it is to be shown again since, or at a time."""
     await tx.execute(
         "UPDATE card SET shows = ?, says = ?, attempts = 0, next_try_at = iif(version = ?, ?, next_try_at) "

@@ -75,7 +75,7 @@ async def queue(db: Reading, match_id: int) -> tuple[Queued, ...]:
     return tuple(await db.rows(Queued, sql, (match_id,)))
 
 
-async def asked(db: Reading, match_id: int) -> dict[int, Asked]:
+async def questions(db: Reading, match_id: int) -> dict[int, Asked]:
     """Who is asked at a table, or was and is to be told what came of it: person -> what is noted."""
     until = deadlines.due_at(ASKED, "asked.match_id", "asked.user_id")
     rows = await db.rows(
@@ -129,7 +129,7 @@ async def close(tx: Change, match_id: int, user_id: int) -> None:
     await deadlines.clear(tx, match_id, ASKED, user_id)
 
 
-async def stands(tx: Change, match_id: int, user_id: int, at: int, until: int) -> None:
+async def note_standing(tx: Change, match_id: int, user_id: int, at: int, until: int) -> None:
     """A question stands since then, and the person has until then to answer."""
     await tx.execute("UPDATE asked SET stands_at = ? WHERE match_id = ? AND user_id = ?", (at, match_id, user_id))
     await deadlines.put(tx, match_id, ASKED, user_id, until)

@@ -91,6 +91,12 @@ class MatchRow(msgspec.Struct, frozen=True):
     bound: bool = False
 
     @property
+    def by_account(self) -> bool:
+        """Whether people there may be known by their accounts: not where a guest of another server has come, since
+        neither learns who the others are."""
+        return not self.guests
+
+    @property
     def direct(self) -> bool:
         """Whether it is played in the direct messages of one person."""
         return self.guild_id == DIRECT
@@ -103,6 +109,11 @@ class MatchRow(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         # Never the seed.
         return f"MatchRow(id={self.id}, game={self.game!r}, status={self.status!r}, revision={self.revision})"
+
+
+BY_ACCOUNT = "NOT match.guests"
+"""In SQL: people of a match may be known by their accounts. What a server is told of people counts no other one: it
+would tell who the guests are."""
 
 
 class Switches(TypedDict, total=False):

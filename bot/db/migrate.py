@@ -14,8 +14,9 @@ STANDS = f"SELECT (SELECT user_version FROM pragma_user_version), (SELECT group_
 """In SQL: the version of a database, and the names of its tables, None without any: what `missing` wants to know."""
 OURS = frozenset({"match", "seat", "action"})
 """Tables of every version: a database without them is another program's, whatever its version says."""
-FIRST = 12
-"""The version of the first release. What was written before it tells of matches in words that are no more."""
+FIRST = 23
+"""The version of release 0.2.0. What was written before it tells of matches in words that are no more, or has matches
+whose badges and steps of ratings only the releases up to 0.6.0 find."""
 NAMED = 3
 """So many tables of another program are named."""
 
@@ -61,7 +62,7 @@ def missing(version: int, tables: str | None) -> list[tuple[int, str]]:
             "check HOURGLASS_DATABASE"
         )
     if version < FIRST:
-        raise UnfitError(f"it has version {version}, of before the first release: start it once with Hourglass 0.6.0")
+        raise UnfitError(f"it has version {version}, of before release 0.2.0: start it once with Hourglass 0.6.0")
     if version > len(known):
         raise UnfitError(
             f"it has version {version}, this program knows up to {len(known)}: install the newer program again"

@@ -121,7 +121,7 @@ async def first_due(db: Reading, match_id: int, now: int) -> OutboxRow | None:
     )
 
 
-async def stands(db: Reading, row_id: int) -> bool:
+async def is_open(db: Reading, row_id: int) -> bool:
     """Whether the wish is still open."""
     return await db.has("SELECT 1 FROM outbox WHERE id = ?", (row_id,))
 
@@ -140,7 +140,7 @@ async def drop_shared(tx: Change, guild_id: int) -> None:
     )
 
 
-async def done(tx: Change, row_id: int, version: int) -> None:
+async def note_sent(tx: Change, row_id: int, version: int) -> None:
     """The row was sent; if it was wished again meanwhile it stays, as a new message with a nonce of its own."""
     again = f"UPDATE outbox SET nonce = {_NONCE}, attempts = 0 WHERE id = ? AND version <> ?"
     await tx.execute(again, (row_id, version))

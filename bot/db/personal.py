@@ -36,7 +36,6 @@ _PLAYER = "player"
 _SEATS = "seats"
 _ACTIONS = "actions"
 _ARCHIVE = "archive"
-_GUEST_NAME = "guest_name"
 _ABOUT = {
     _PLAYER: "SELECT settings, dm_closed FROM player WHERE user_id = ?1",
     _SEATS: "SELECT match.id AS match, match.game, match.status, "
@@ -59,8 +58,6 @@ _ABOUT = {
     # Who was met as a guest, or by a guest, stays known by that name alone.
     "not_seated_with": "SELECT iif(met_as, NULL, other_id) AS other_id, name, at FROM apart WHERE user_id = ?1 "
     "ORDER BY at",
-    _GUEST_NAME: "SELECT name FROM guest_name WHERE user_id = ?1",
-    "guest_at": "SELECT match_id AS match, at FROM visit WHERE user_id = ?1 ORDER BY match_id",
     "waiting_lists": "SELECT match_id AS match, name, kept_by IS NOT NULL AS kept FROM queued "
     "WHERE user_id = ?1 OR kept_by = ?1 ORDER BY match_id",
     "asked_about_seats": "SELECT match_id AS match, at, open FROM asked WHERE user_id = ?1 ORDER BY at",
@@ -76,8 +73,10 @@ _SWITCHES = {"host", "guest", "kept", "open"}
 """Columns that are handed out as what they hold."""
 
 _OWN = (
-    *("wait", "invited", "guest_name", "visit"),
-    *("asked", "player"),
+    "wait",
+    "invited",
+    "asked",
+    "player",
 )
 """Tables whose rows about a person are that person's alone."""
 
@@ -99,7 +98,6 @@ def readable(found: Rows, user_id: int) -> dict[str, Any]:
         **about,
         _ACTIONS: sorted([*put_away, *about[_ACTIONS]], key=lambda one: (one["match"], one["number"])),
         _SEATS: [_with_result(seat) for seat in about[_SEATS]],
-        _GUEST_NAME: next(iter(about[_GUEST_NAME]), ""),
     }
 
 

@@ -54,12 +54,27 @@ class SeatRow(msgspec.Struct, frozen=True):
     guest: bool = False
     home: str = ""
 
+    @property
+    def account(self) -> int | None:
+        """By which account the others there may know and notify whoever sits there. None where nobody does, and for a
+        guest of another server, of whom they know the name alone."""
+        return None if self.guest else self.user_id
+
+    @property
+    def at_home(self) -> bool:
+        """Whether whoever sits there can read the channels of the server of the table: a guest of another one cannot,
+        and so plays in direct messages."""
+        return not self.guest
+
+
+AT_HOME = "NOT seat.guest"
+"""In SQL: whoever sits there is no guest of another server."""
 
 WAITED_FOR = "seat.since IS NOT NULL AND match.status = 'running' AND match.trouble IS NULL"
 """In SQL: a match waits for a seat, and goes on when that has decided."""
 
-_AT_HOME = "iif(seat.home = '', seat.name, seat.home)"
-"""In SQL: how somebody who sits there as no guest is called on the server of the table."""
+_NAME_AT_HOME = "iif(seat.home = '', seat.name, seat.home)"
+"""In SQL: how somebody who is at home there is called on the server of the table."""
 
 _BY_A_COMPUTER = "(seat.kind = 'computer' OR seat.stand_in)"
 """In SQL: a computer plays a seat, for good or this once."""
@@ -73,12 +88,22 @@ async def seats(db: Reading, match_id: int) -> tuple[SeatRow, ...]:
 
 
 async def names(db: Reading, user_ids: Collection[int]) -> dict[int, str]:
-    """How people were called at the newest table where each of them sits or has sat to the end, not as a guest."""
+    """How people were called at the newest table where each of them sits or has sat to the end, and was at home."""
     return await db.pairs(
-        f"SELECT user_id, {_AT_HOME} AS name, max(match_id) FROM seat "
-        "WHERE user_id IN (SELECT value FROM json_each(?)) AND NOT guest GROUP BY user_id",
+        f"SELECT user_id, {_NAME_AT_HOME} AS name, max(match_id) FROM seat "
+        f"WHERE user_id IN (SELECT value FROM json_each(?)) AND {AT_HOME} GROUP BY user_id",
         (text(list(user_ids)),),
     )
+
+
+async def only_by_messages(db: Reading, user_id: int) -> list[tuple[int, int, int | None]]:
+    """The running matches where a person plays in direct messages alone, with the seat and since when that is asked."""
+    rows = await db.all(
+        "SELECT match_id, seat, since FROM seat JOIN match ON match.id = match_id "
+        f"WHERE user_id = ? AND match.status = 'running' AND NOT ({AT_HOME}) ORDER BY match_id",
+        (user_id,),
+    )
+    return [(match_id, seat, since) for match_id, seat, since in rows]
 
 
 async def waiting_for_the_bot(db: Reading) -> list[int]:
@@ -157,7 +182,7 @@ async def remind(tx: Change, match_id: int, row: SeatRow, nudged: int, at: int) 
     )
 
 
-async def sits(tx: Change, match_id: int, user_id: int, seat: int) -> bool:
+async def note_sat(tx: Change, match_id: int, user_id: int, seat: int) -> bool:
     """Note that a person holds a seat, for as long as the match is kept; False if that was noted before."""
     return await tx.changed(
         "INSERT OR IGNORE INTO sat (match_id, user_id, seat) VALUES (?, ?, ?)", (match_id, user_id, seat)

@@ -39,7 +39,7 @@ async def open_ones(db: Reading, match_id: int) -> list[VoteRow]:
     )
 
 
-async def asked(db: Reading, match_id: int, user_id: int, since: int) -> int:
+async def how_often_asked(db: Reading, match_id: int, user_id: int, since: int) -> int:
     """How often a person has asked the table since then."""
     return await db.value(
         "SELECT count(*) AS n FROM vote WHERE match_id = ? AND asked_by = ? AND opened_at > ?",

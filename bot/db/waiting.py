@@ -1,4 +1,4 @@
-"""Tables that wait for people, of the own server and of those that are shown there."""
+"""Tables that wait for people."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import msgspec
 
 from bot.db.apart import unwanted_there
 from bot.db.filling import held, offered
-from bot.db.rows import part
 from bot.db.transactions import Reading
 
 
@@ -22,13 +21,6 @@ class Waiting(msgspec.Struct, frozen=True):
 SEATED = f"count(seat.seat) + {held('match.id')}"
 OFFERS = offered("match.id")
 WAITING = "match.status = 'lobby' AND match.trouble IS NULL"
-ELSEWHERE = (
-    f"{WAITING} AND match.elsewhere AND match.guild_id <> guild.guild_id "
-    f"AND {part('guild.settings', 'shows_others')} AND EXISTS (SELECT 1 FROM guild AS home "
-    f"WHERE home.guild_id = match.guild_id AND {part('home.settings', 'shows_ours')}) "
-    "AND NOT EXISTS (SELECT 1 FROM deadline WHERE kind = 'departure' AND about = match.guild_id AND match_id IS NULL)"
-)
-"""Tables of other servers that a server shows: both have chosen it, and so has whoever opened the table."""
 
 
 async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list[Waiting]:
@@ -42,20 +34,6 @@ async def waiting(db: Reading, guild_id: int, reader: int | None = None) -> list
         f"JOIN seat ON seat.match_id = match.id WHERE match.guild_id = ?1 AND {WAITING} "
         f"AND NOT {unwanted_there('?2')} GROUP BY match.id ORDER BY match.id",
         (guild_id, reader),
-    )
-
-
-async def elsewhere(db: Reading, guild_id: int) -> list[Waiting]:
-    """The tables of other servers that a server shows, the oldest first, the same for every reader.
-
-    Seats that are offered count as taken: they are offered on the own server.
-    """
-    return await db.rows(
-        Waiting,
-        f"SELECT match.id AS match_id, match.game, match.channel_id, {SEATED} + {OFFERS} AS seated FROM match "
-        "JOIN seat ON seat.match_id = match.id JOIN guild ON guild.guild_id = ?1 "
-        f"WHERE {ELSEWHERE} GROUP BY match.id ORDER BY match.id",
-        (guild_id,),
     )
 
 

@@ -32,7 +32,7 @@ from engine.core.options import leave_out
 from render.kit.words import Words
 
 SURE = "sure"
-MOST_GUESTS = 5
+MOST_INVITED = 5
 """How many people can be called at once."""
 
 
@@ -107,12 +107,12 @@ async def change_computers(house: House, reply: Reply, press: Press) -> None:
 
 
 @on_press("invite", private=True)
-async def choose_guests(house: House, reply: Reply, press: Press) -> None:
+async def choose_invited(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
     table.check_open()
     table.own_seat(reply.user.id)
     table.check_host(reply.user.id)
-    chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_GUESTS)
+    chosen = user_select(reply.words("invite-choose"), Press("invited", press.match_id), MOST_INVITED)
     keeping: list[Part] = []
     if table.free > 0 and may_keep(table, reply.user.id):
         kept = user_select(reply.words("keep-choose"), Press("keepseat", press.match_id), 1)

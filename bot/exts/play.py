@@ -49,8 +49,8 @@ async def follow(house: House, reply: Reply, press: Press) -> None:
     """Put the thread of a match into the list of channels of somebody who does not play. Raises Refused."""
     table = await house.tables.glance(press.match_id)
     thread_id = table.row.thread_id
-    if table.guest(reply.user.id):  # everybody there would see who that is
-        raise Refused("not-for-guests")
+    if not table.at_home(reply.user.id):  # everybody there would see who that is
+        raise Refused("not-from-elsewhere")
     if thread_id is None:
         raise Refused("not-running")
     try:

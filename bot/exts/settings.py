@@ -9,8 +9,7 @@ from datetime import timedelta
 from bot.services.clock.zones import PLACES
 from bot.services.people.preferences import VACATIONS
 from bot.services.table.scene import MatchRow
-from bot.ui.pages.forms import changes_in, submitted, typed
-from bot.ui.pages.guests import NAME, name_form
+from bot.ui.pages.forms import changes_in, submitted
 from bot.ui.pages.settings import (
     FIRST,
     LAST,
@@ -136,21 +135,6 @@ async def end_vacation(house: House, reply: Reply, press: Press) -> None:
     await show(house, reply)
 
 
-@on_press("guestname", form=True)
-async def ask_guest_name(house: House, reply: Reply, press: Press) -> None:
-    await reply.modal(name_form(await house.people.guests.of(reply.user.id), reply.words))
-
-
-@on_press("setguest")
-async def set_guest_name(house: House, reply: Reply, press: Press) -> None:
-    """The name for tables of other servers; none if nothing is typed."""
-    if chosen := typed(reply.interaction, NAME).strip():
-        await house.people.guests.choose(reply.user.id, chosen)
-    else:
-        await house.people.guests.remove(reply.user.id)
-    await show(house, reply)
-
-
 @on_press("mydata")
 async def show_data(house: House, reply: Reply, press: Press) -> None:
     await reply.show(data_page(reply.words, house.settings, house.features))
@@ -182,9 +166,8 @@ async def show(house: House, reply: Reply) -> None:
     player = await house.people.preferences.of(reply.user.id)
     words = house_words(player.language or language_of(reply.interaction.locale))
     closed = await house.people.direct_messages.closed(reply.user.id)
-    guest = await house.people.guests.of(reply.user.id)
-    now = house.clock.now()
-    await reply.show(settings_page(player, words, now, house.features, dm_closed=closed, guest=guest))
+    own, now = await house.features.own(reply.user.id, words), house.clock.now()
+    await reply.show(settings_page(player, words, now, house.features, dm_closed=closed, own=own))
 
 
 def _neutral_name(match: MatchRow) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 
 from bot.services.errors import Refused
@@ -66,9 +68,12 @@ async def snooze(house: House, reply: Reply, press: Press) -> None:
     hours = min(max(number(press.token), 1), 72)
     waiting = await house.tables.waiting_for(reply.user.id)
     wanted = [match_id for match_id in waiting if press.match_id in (0, match_id)]
-    if not wanted:
+    times: list[int] = []
+    for match_id in wanted:
+        with suppress(Refused):  # answered meanwhile; the others wait still
+            times.append(await house.match.sweep.snooze(match_id, reply.user.id, hours * 3600))
+    if not times:
         raise Refused("nothing-to-snooze")
-    times = [await house.match.sweep.snooze(match_id, reply.user.id, hours * 3600) for match_id in wanted]
     await reply.say(reply.words("snoozed", until=f"<t:{min(times)}:R>"))
 
 

@@ -326,7 +326,6 @@ mine-waiting-heading = Andere sind dran · { $count }
 mine-others-heading = Nicht begonnen oder ruhend · { $count }
 mine-invited-heading = Eingeladen · { $count }
 mine-invited = { $match } von { $host } · { $count } von { $high } Plätzen
-mine-expected = dauert etwa { $expected }
 mine-finished = Diese Woche beendet: { $what }
 mine-won = gewonnen
 mine-rank = Platz { $rank }
@@ -485,12 +484,7 @@ refusal-match-is-bound = Diese Partie gehört zu etwas Größerem, das allein be
 refusal-nothing-to-snooze = Im Augenblick wartet keine Partie auf dich.
 
 refusal-not-possible-now = Das geht gerade nicht.
-refusal-not-elsewhere = Dieser Tisch wird hier nicht mehr angeboten.
-refusal-not-for-guests = Als Gast kannst du das nicht: Der Server würde sehen, wer du bist.
-refusal-guest-dm-closed = Ich kann dir nicht schreiben, und ein Gast spielt in Direktnachrichten: Du wurdest nicht an den Tisch gesetzt. Erlaube Direktnachrichten von Mitgliedern dieses Servers (sein Name › Privatsphäre-Einstellungen) und drücke noch einmal *Mitspielen*.
-refusal-guest-name-length = Ein Gastname hat { $least } bis { $most } Zeichen.
-refusal-guest-name-signs = Ein Gastname besteht aus Buchstaben, Ziffern, Leerzeichen, Bindestrichen und Apostrophen, mit mindestens einem Buchstaben.
-refusal-guest-name-taken = „{ $name }“ ist vergeben. Bitte wähle einen anderen Namen.
+refusal-not-from-elsewhere = Als Gast kannst du das nicht: Der Server würde sehen, wer du bist.
 refusal-malformed = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 refusal-unknown-action = Das verstehe ich nicht. Bitte nimm die Knöpfe unter dem neuesten Bild.
 refusal-no-such-seat = Diesen Platz gibt es nicht.
@@ -682,7 +676,6 @@ setup-heading = Hourglass auf diesem Server
 setup-channels = Kanäle
 setup-channels-short = was wo eröffnet werden darf
 setup-choose-channels = **Tische dürfen öffnen in**
-setup-across = Andere Server
 choose-room = In keinem Kanal
 choose-role = Keine Rolle
 setup-first-note = Noch ist nichts gewählt. So ginge es sofort; alles lässt sich später ändern.
@@ -732,10 +725,6 @@ choice-pace-here-daily = { pace-daily }
 choice-pace-here-slow = { pace-slow }
 choice-pace-here-none = { pace-none }
 choice-enders = Wer eine laufende Partie beenden darf
-switch-shows_ours = Unsere Plätze anderswo zeigen
-switch-shows_ours-hint = Wer einen Tisch eröffnet, kann ihn auch anderen Servern anbieten.
-switch-shows_others = Plätze anderer hier zeigen
-switch-shows_others-hint = Der Aushang zeigt dann auch Tische anderer Server.
 form-setup = Auf dem ganzen Server
 choice-enders-vote = Die Leute am Tisch stimmen ab
 choice-enders-host = Wer den Tisch eröffnet hat
@@ -776,11 +765,6 @@ computer-pictured = { $name } ({ $level })
 
 # Aushang
 board-free = **{ $count } frei**
-board-elsewhere = { $match } · anderswo
-elsewhere-people = { $count ->
-    [one] eine Person
-   *[other] { $count } Personen
-}
 board-now = jetzt gleich, etwa { $minutes } Minuten
 pace-short-fast = schnell
 pace-short-daily = täglich
@@ -792,16 +776,6 @@ board-sits = Du sitzt jetzt an { $match }, mit { $who }.
 board-full = Der Tisch ist voll: { $host } kann beginnen.
 board-waits = An { $match } ist kein Platz mehr frei: Du stehst auf der Warteliste, als Nummer { $count }. Ich frage dich, sobald ein Platz frei ist.
 board-left = Du hast Tisch { $number } verlassen.
-guest-heading = Ein Tisch eines anderen Servers
-guest-first = Du spielst dort als Gast. Die ganze Partie kommt in Direktnachrichten zu dir: das Brett, dein Pult, Abstimmungen und das Ergebnis. Die anderen lesen dich unter einem Namen, den du selbst wählst, und sonst nichts von dir, weder dein Konto noch diesen Server; du liest sie genauso. Solche Partien werden getrennt von denen dieses Servers gewertet. Wähle den Namen, unter dem andere Server dich kennen; ändern kannst du ihn in `/settings`.
-guest-arrives = { $game }: Ich suche deinen Platz am Tisch eines anderen Servers.
-guest-sits = Du sitzt als Gast an Tisch { $number }. Die Partie kommt in Direktnachrichten zu dir: { $where }
-guest-rematch = Eine Revanche in { $game } ist offen: Spielst du mit?
-button-guest-name = Gastname
-form-guest-name = Dein Name auf anderen Servern
-field-guest-name = Gastname
-field-guest-name-hint = { $least } bis { $most } Zeichen: Buchstaben, Ziffern, Leerzeichen, - und '. Nur du hast ihn.
-setting-guest = Gastname
 lobby-guests = Hier sitzen Gäste anderer Server, darum heißen in der Partie alle nach ihrem Gastnamen oder nach einem Stern.
 lobby-guest = Du bist hier Gast: Alle heißen nach ihrem Gastnamen oder nach einem Stern.
 lobby-line-guest-plays = **{ $match }** hat begonnen. Was du gefragt wirst, kommt hierher, in Direktnachrichten.
@@ -850,7 +824,6 @@ weekday = { $day ->
 # Volle Tische
 switch-starts_full = Beginnt, wenn der Tisch voll ist
 starts-full-short = beginnt, sobald voll
-elsewhere-short = auch auf anderen Servern
 switch-steady = Nur für Zuverlässige und Neue
 steady-short = nur für Zuverlässige und Neue
 switch-steady-hint = Wer zwei der letzten zehn Partien verlassen hat, nimmt hier vor Beginn keinen Platz.
@@ -860,8 +833,6 @@ host-often-leaves = { $count ->
 } Das siehst nur du. Unter *Optionen* kann der Tisch ab jetzt Zuverlässige und Neue suchen.
 refusal-often-leaves = Dieser Tisch sucht Zuverlässige und Neue, und du hast { $left } deiner letzten { $count } Partien verlassen. Niemand sonst erfährt davon. Jede Partie, die du zu Ende spielst, verdrängt eine ältere; andere Tische nehmen dich, wie du bist.
 switch-starts_full-hint = Binnen einer Minute nach dem letzten Platz. Sonst wird gerufen, wer den Tisch eröffnet hat.
-switch-elsewhere = Auch auf anderen Servern
-switch-elsewhere-hint = Andere Server zeigen ihn. Mit einem Gast gilt hier für alle der Gastname.
 call-full = { $host } Dein Tisch ist voll und kann beginnen: { $match }
 call-full-started = { $match } hat begonnen.
 begins-short = { $fill ->

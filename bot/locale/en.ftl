@@ -326,7 +326,6 @@ mine-waiting-heading = Waiting for others · { $count }
 mine-others-heading = Not started or suspended · { $count }
 mine-invited-heading = Invited · { $count }
 mine-invited = { $match } by { $host } · { $count } of { $high } seats
-mine-expected = expected { $expected }
 mine-finished = Finished this week: { $what }
 mine-won = won
 mine-rank = place { $rank }
@@ -485,12 +484,7 @@ refusal-match-is-bound = This match is part of something larger, which alone dec
 refusal-nothing-to-snooze = No match waits for you now.
 
 refusal-not-possible-now = That is not possible now.
-refusal-not-elsewhere = This table is not offered here any more.
-refusal-not-for-guests = As a guest you cannot do that: it would show the server who you are.
-refusal-guest-dm-closed = I cannot write to you, and a guest plays in direct messages: you were not seated. Allow direct messages from members of this server (its name › Privacy Settings), then press *Join* again.
-refusal-guest-name-length = A guest name has { $least } to { $most } characters.
-refusal-guest-name-signs = A guest name is made of letters, digits, spaces, hyphens and apostrophes, with at least one letter.
-refusal-guest-name-taken = “{ $name }” is taken. Please choose another name.
+refusal-not-from-elsewhere = As a guest you cannot do that: it would show the server who you are.
 refusal-malformed = I do not understand that. Please use the buttons below the newest picture.
 refusal-unknown-action = I do not understand that. Please use the buttons below the newest picture.
 refusal-no-such-seat = There is no such seat.
@@ -682,7 +676,6 @@ setup-heading = Hourglass on this server
 setup-channels = Channels
 setup-channels-short = what may open where
 setup-choose-channels = **Tables may open in**
-setup-across = Other servers
 choose-room = In no channel
 choose-role = No role
 setup-first-note = Nothing is chosen yet. This would work at once; everything can be changed later.
@@ -732,10 +725,6 @@ choice-pace-here-daily = { pace-daily }
 choice-pace-here-slow = { pace-slow }
 choice-pace-here-none = { pace-none }
 choice-enders = Who may end a running match
-switch-shows_ours = Show our seats elsewhere
-switch-shows_ours-hint = A host may offer a table to other servers too.
-switch-shows_others = Show seats of others here
-switch-shows_others-hint = The notice board then lists tables of other servers too.
 form-setup = On the whole server
 choice-enders-vote = The people at the table, by vote
 choice-enders-host = The host
@@ -776,11 +765,6 @@ computer-pictured = { $name } ({ $level })
 
 # Notice board
 board-free = **{ $count } free**
-board-elsewhere = { $match } · elsewhere
-elsewhere-people = { $count ->
-    [one] one person
-   *[other] { $count } people
-}
 board-now = now, about { $minutes } minutes
 pace-short-fast = fast
 pace-short-daily = daily
@@ -792,16 +776,6 @@ board-sits = You sit at { $match } now, with { $who }.
 board-full = It is full: { $host } can start it.
 board-waits = No seat is free any more at { $match }: you are on its waiting list, number { $count }. I ask you when a seat is free.
 board-left = You have left table { $number }.
-guest-heading = A table of another server
-guest-first = You play there as a guest. The whole match comes to you in direct messages: the board, your desk, votes and the result. The others read you under a name of your own choice and nothing else of you, neither your account nor this server; you read them in the same way. Such matches are rated apart from those of this server. Choose the name by which other servers know you; you can change it in `/settings`.
-guest-arrives = { $game }: I look for your seat at a table of another server.
-guest-sits = You sit at table { $number } as a guest. The match comes to you in direct messages: { $where }
-guest-rematch = A rematch of { $game } is open: do you join?
-button-guest-name = Guest name
-form-guest-name = Your name on other servers
-field-guest-name = Guest name
-field-guest-name-hint = { $least } to { $most } characters: letters, digits, spaces, - and '. Nobody else has it.
-setting-guest = Guest name
 lobby-guests = Guests of other servers sit here, so in the match everybody goes by the guest name, or by that of a star.
 lobby-guest = You are a guest here: everybody goes by the guest name, or by that of a star.
 lobby-line-guest-plays = **{ $match }** has begun. What you are asked comes here, in direct messages.
@@ -846,7 +820,6 @@ weekday = { $day ->
 # Full tables
 switch-starts_full = Starts when full
 starts-full-short = starts when full
-elsewhere-short = also elsewhere
 switch-steady = Steady or new people
 steady-short = for steady or new people
 switch-steady-hint = Whoever has left two of the last ten matches takes no seat here before it starts.
@@ -856,8 +829,6 @@ host-often-leaves = { $count ->
 } Only you see this. *Options* can ask for steady or new people from now on.
 refusal-often-leaves = This table asks for people who are steady or new, and you have left { $left } of your last { $count } matches. Nobody else is told. Each match that you play to its end takes an older one’s place among them; other tables take you as you are.
 switch-starts_full-hint = Within a minute after the last seat is taken. Otherwise the host is called to start it.
-switch-elsewhere = Also elsewhere
-switch-elsewhere-hint = Other servers list it. With a guest, everybody here goes by the guest name.
 call-full = { $host } your table is full and can start: { $match }
 call-full-started = { $match } has started.
 begins-short = { $fill ->

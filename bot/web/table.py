@@ -191,7 +191,7 @@ class _Seat:
         ]
         below: list[Part] = list(guided.says(desk.aloud, named))
         if self.table.row.status == "running":
-            below += standing.shown(self.table, self.seat, desk.flat)
+            below += standing.given_ahead(self.table, self.seat, desk.flat)
         small = desk.small()
         return h(
             "div",

@@ -165,7 +165,7 @@ class Run:
                 await people_rows.put_player(tx, one.user_id, one.player)
         if "told" in self.parts:
             for one in self.people.values():
-                await be_told(self.house, one.user_id, one.guild_id, games=one.games, paces=(one.pace,))
+                await be_told(self.house, one.user_id, one.guild_id, games=one.games, paces=(one.pace,), a_day=1)
 
     async def step(self) -> None:
         """Ten minutes."""
@@ -337,12 +337,13 @@ class Run:
     async def _hear(self) -> None:
         """Who was told just now, and whether that was allowed."""
         now = self.clock.now()
-        for row in await self.house.tables.db.all("SELECT match_id, user_id FROM told WHERE at = ?", (now,)):
+        told = "FROM offer WHERE state = 'told' AND"
+        for row in await self.house.tables.db.all(f"SELECT match_id, user_id {told} at = ?", (now,)):
             one = self.people[row["user_id"]]
             self.told.add((row["match_id"], one.user_id))
             self.found.told += 1
             today = await self.house.tables.db.one(
-                "SELECT count(*) AS n FROM told WHERE user_id = ? AND at > ?", (one.user_id, now - DAY)
+                f"SELECT count(*) AS n {told} user_id = ? AND at > ?", (one.user_id, now - DAY)
             )
             assert today is not None
             self.found.bad += not Calendar(one.player).is_open(now) or today["n"] > 1

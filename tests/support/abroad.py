@@ -8,6 +8,7 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
+from bot.features.guests.service import Guests
 from bot.features.notice_board.service import BOARD, LOOK_SECONDS
 from tests.support.cards import try_now
 from tests.support.town import Town, buttons
@@ -49,7 +50,7 @@ class Abroad:
 
     async def sit(self, person: MemberActor, match_id: int, name: str) -> Any:
         """A seat at a table elsewhere, under a name that is chosen before; the answer."""
-        await self.place.house.people.guests.choose(person.id, name)
+        await self.place.house[Guests].choose(person.id, name)
         return await self.press_join(person, match_id)
 
     async def press_join(self, person: MemberActor, match_id: int) -> Any:

@@ -41,7 +41,7 @@ async def stand(house: House, says: str = "") -> None:
             )
             assert found is not None
             shown = found
-        await cards.shown(shown, "-", word)
+        await cards.note_shown(shown, "-", word)
 
 
 async def _new(house: House, row: CardRow) -> str:

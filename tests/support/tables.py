@@ -166,7 +166,7 @@ async def stored(
         await seat_rows.put_seats(tx, match_id, people)
         for person in people:
             if started and person.user_id is not None:
-                await house.door.sits(tx, match_id, person.user_id, person.seat)
+                await house.door.note_sat(tx, match_id, person.user_id, person.seat)
     table = await house.tables.load(match_id)
     if started:
         async with house.tables.db.write() as tx:

@@ -235,7 +235,8 @@ class Town:
             for part in shown.modal["components"]
         }
         fields |= {field: [value] for field, value in chosen.items()}
-        fields["on"] = [*(switch for switch in fields["on"] if switch not in off), *on]
+        if "on" in fields:
+            fields["on"] = [*(switch for switch in fields["on"] if switch not in off), *on]
         return await self.submit(person, shown, **fields)
 
     def _hand(self, person: MemberActor, message: Any) -> Any:

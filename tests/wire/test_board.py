@@ -7,12 +7,15 @@ import asyncio
 import pytest
 
 from bot.services.match.lobby import MOST_WAITING
+from tests.support.wire.child import HASTY
 from tests.support.wire.driver import has_verb, setup_page, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.state import Channel, Message
 from tests.support.wire.town import Place, Town, until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+COMMAND = HASTY
 
 SEATS = 4
 """At a table of Yucata'."""

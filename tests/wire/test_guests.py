@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.support.wire.child import HASTY
-from tests.support.wire.driver import Answer, Person, has_verb, setup_page, texts
+from tests.support.wire.driver import Answer, Person, has_verb, parts, setup_page, texts
 from tests.support.wire.faults import Effect, Hung, Limited, Lost, Refused
 from tests.support.wire.player import take_turn
 from tests.support.wire.state import Channel
@@ -46,8 +46,10 @@ class Visit:
         await until(self._listed, "it stands on the board")
 
     async def _set_up(self, person: Person, channel: Channel, switch: str) -> None:
-        form = await person.press(await setup_page(person, channel), "suchoices")
-        await person.submit(form, pace=["daily"], enders=["vote"], language=["auto"], on=[switch])
+        page = await setup_page(person, channel, "features")
+        (chooser,) = [one for one in parts(page) if one.get("custom_id", "").startswith("s:setfeatures:")]
+        on = [one["value"] for one in chooser["options"] if one.get("default")]
+        await person.choose(page, *on, switch, verb="setfeatures")
 
     def _listed(self) -> bool:
         boards = [one for one in self.board.messages.values() if has_verb(one, 0, "visit")]

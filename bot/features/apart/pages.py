@@ -45,6 +45,6 @@ def reference(one: Other, known: Sequence[Other]) -> str:
 def from_match_page(match: MatchRow, others: Sequence[SeatRow], words: Words) -> discord.ui.LayoutView:
     """Asks which of the people of a match it is."""
     # Where guests of other servers sit, nobody's account is told.
-    options = [choice(clean(row.name), str(row.seat if match.guests else row.user_id)) for row in others]
+    options = [choice(clean(row.name), str(row.user_id if match.by_account else row.seat)) for row in others]
     choose = select(words("apart-choose"), Press("apartadd", match.id), options)
     return view_of(f"{words('apart-of-match')}\n-# {words('apart-note')}", [choose])

@@ -43,11 +43,11 @@ async def add(house: House, reply: Reply, press: Press) -> None:
     if press.match_id:
         chosen = number(press.value, LONGEST_ID)
         match = await house.tables.glance(press.match_id)
-        met_as = match.row.id if match.row.guests else 0
+        met_as = 0 if match.row.by_account else match.row.id
         found = [
             (row.user_id, row.name)
             for row in match.persons()
-            if chosen == (row.seat if match.row.guests else row.user_id)
+            if chosen == (row.user_id if match.row.by_account else row.seat)
         ]
     else:
         met_as = 0

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from bot.db.matches import BY_ACCOUNT
 from bot.db.transactions import Change, Reading
 
 
@@ -42,14 +43,14 @@ async def of_match(db: Reading, match_id: int) -> list[BadgeRow]:
 async def of_person(db: Reading, user_id: int, guild_id: int | None = None) -> list[Earned]:
     """A person's badges, each once with the match that brought it first, the newest first.
 
-    guild_id: of this server alone, and without matches with guests of other servers, as all of a profile.
+    guild_id: of this server alone, and of what may be told there, as all of a profile.
     """
     return await db.rows(
         Earned,
         "SELECT match.game, badge.badge, match.id AS match_id, min(match.ended_at) AS ended_at FROM seat "
         "JOIN badge ON badge.match_id = seat.match_id AND badge.seat = seat.seat "
         "JOIN match ON match.id = seat.match_id WHERE seat.user_id = ?1 "
-        "AND (?2 IS NULL OR match.guild_id = ?2 AND NOT match.guests) "
+        f"AND (?2 IS NULL OR match.guild_id = ?2 AND {BY_ACCOUNT}) "
         "GROUP BY match.game, badge.badge ORDER BY ended_at DESC, match.id DESC, badge.badge",
         (user_id, guild_id),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Collection
+from functools import partial
 
 from bot.features.cups import plans
 from bot.features.cups.cup import Cup
@@ -11,6 +12,7 @@ from bot.features.cups.pages import MOST_LISTED, press, words_of
 from bot.features.cups.pictures import title
 from bot.features.cups.service import CUP, Cups
 from bot.services.errors import confined
+from bot.ui.press.feature import MakesLine
 from bot.ui.press.house import House
 from bot.ui.press.items import GREEN, Item, button
 from bot.ui.words.catalogues import neutral
@@ -24,9 +26,8 @@ ENTER = "cupin"
 """The verb of *Sign up* anywhere but on the card of a cup, which is known by its own."""
 
 
-async def board_lines(house: House, guild_id: int, channels: Collection[int], language: str) -> list[tuple[str, Item]]:
-    """The cups in these channels of a server: first those for which people may sign up. One that cannot be read is left
-    out."""
+async def board_lines(house: House, guild_id: int, channels: Collection[int], language: str) -> list[MakesLine]:
+    """The cups in these channels of a server: first those for which people may sign up."""
     cups = house[Cups]
     found = [
         row
@@ -34,11 +35,14 @@ async def board_lines(house: House, guild_id: int, channels: Collection[int], la
         for row in await cups.of_guild(guild_id, state, most=MOST_LISTED)
         if row.channel_id in channels
     ]
-    lines: list[tuple[str, Item]] = []
-    for row in found:
-        with confined(log, "cup %s cannot be shown on a board", row.id):
-            lines.append(await board_line(house, await cups.get(row.id), language))
-    return lines
+    return [partial(_line, house, row.id, language) for row in found]
+
+
+async def _line(house: House, cup_id: int, language: str) -> tuple[str, Item] | None:
+    """None for one that cannot be read."""
+    with confined(log, "cup %s cannot be shown on a board", cup_id):
+        return await board_line(house, await house[Cups].get(cup_id), language)
+    return None
 
 
 async def board_line(house: House, cup: Cup, language: str) -> tuple[str, Item]:

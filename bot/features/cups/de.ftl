@@ -145,7 +145,6 @@ cup-first-three = { $first } vor { $others }.
 cup-runs-until = { $running } von { $all } Partien laufen; Rundenschluss ist am { $until }.
 cup-bye = { $who } hat in dieser Runde kein Gegenüber, was so viel zählt wie ein Sieg.
 cup-stop = Wer am Rundenschluss keine Zeit mehr hat, für den spielt der Computer; ab dem { $stop } spielen Computer für alle, die gefragt sind.
-cup-table-number = Tisch { $number }
 cup-table-of = Tisch { $table }
 cup-division = Liga { $division }
 cup-round-number = Runde { $round }

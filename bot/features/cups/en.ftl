@@ -145,7 +145,6 @@ cup-first-three = { $first } before { $others }.
 cup-runs-until = { $running } of { $all } matches run; the round date is { $until }.
 cup-bye = { $who } has no opponent in this round, which counts as much as a win.
 cup-stop = Whoever has an empty bank on the date is played by the computer; from { $stop } on computers play for everybody who is asked.
-cup-table-number = Table { $number }
 cup-table-of = Table { $table }
 cup-division = Division { $division }
 cup-round-number = Round { $round }

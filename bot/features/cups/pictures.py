@@ -220,7 +220,7 @@ def _matches(
     by_table = {match.table: match for match in data.matches}
     lines = [{line.table: line for line in standing.lines} for standing in found]
     if cup.row.seats > 2:
-        columns = [Column(str(table + 1), done=not match.running) for table, match in sorted(by_table.items())]
+        columns = [Column(letter(table), done=not match.running) for table, match in sorted(by_table.items())]
         return tuple(columns), [tuple(_cell(mine.get(table)) for table in sorted(by_table)) for mine in lines]
     met = {frozenset(match.people): match.table for match in data.matches}
     columns = [Column(str(standing.place) if standing.place else "–") for standing in found]
@@ -317,9 +317,7 @@ def _seats(
 
 
 def table_name(cup: Cup, found: Table, words: Words) -> str:
-    """What a match is called in a cup."""
+    """What a match is called in a cup: by a letter, since the table that it is played at has a number."""
     division, match = found
-    if cup.row.form in ("mini", "league"):
-        return words("cup-table-number", number=match.table + 1)
     before = sum(one.round < match.round for one in division.data.matches) if cup.row.form == "knockout" else 0
     return words("cup-table-of", table=letter(before + match.table))

@@ -318,7 +318,7 @@ async def change_link(tx: Change, link: MatchLink) -> None:
     await tx.execute("UPDATE cup_match SET seats = ? WHERE match_id = ?", (text(link.seats), link.match_id))
 
 
-async def stands(db: Reading, matches: Collection[int]) -> dict[int, Stands]:
+async def states_of(db: Reading, matches: Collection[int]) -> dict[int, Stands]:
     """How matches stand."""
     found = await db.rows(
         Stands,
@@ -329,7 +329,7 @@ async def stands(db: Reading, matches: Collection[int]) -> dict[int, Stands]:
     return {one.match_id: one for one in found}
 
 
-async def sits(db: Reading, matches: Collection[int]) -> list[SitsRow]:
+async def who_sits(db: Reading, matches: Collection[int]) -> list[SitsRow]:
     """Who sits at matches."""
     return await db.rows(
         SitsRow,

@@ -849,8 +849,8 @@ async def loaded(look: Reading, cup_id: int) -> Cup:
         tuple(await rows.divisions(look, cup_id)),
         tuple(links),
         tuple(await rows.offers(look, cup_id)),
-        await rows.stands(look, now),
-        tuple(await rows.sits(look, now) if row.state == "running" else ()),
+        await rows.states_of(look, now),
+        tuple(await rows.who_sits(look, now) if row.state == "running" else ()),
     )
 
 

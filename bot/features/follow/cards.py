@@ -58,14 +58,14 @@ async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | La
         for way in await house.features.ways_at("followed", table, user_id):
             added.setdefault(way, []).append(table)
     words = house_words(player.language or await house.guild_language(found[0].row.guild_id))
-    page = followed_page([(table, table.where(Show("result"))) for table in found], added, words, row.nonce)
+    page = followed_page([(table, table.place_of(Show("result"))) for table in found], added, words, row.nonce)
     results = [table.row.id for table in found if table.over]
     shown = [(table.row.id, table.row.revision) for table in found]
     return Card(
         page_of(page),
         since=-now if results else now,
         last=bool(results),
-        stood=lambda tx: follows.told(tx, user_id, shown, results),
+        stood=lambda tx: follows.note_told(tx, user_id, shown, results),
     )
 
 

@@ -73,7 +73,9 @@ async def news(db: Reading, user_id: int) -> list[tuple[FollowRow, bool]]:
     return [(FollowRow(*row[:-1]), bool(row["over"])) for row in rows]
 
 
-async def told(tx: Change, user_id: int, now: int, shown: Collection[tuple[int, int]], over: Collection[int]) -> None:
+async def note_told(
+    tx: Change, user_id: int, now: int, shown: Collection[tuple[int, int]], over: Collection[int]
+) -> None:
     """A person was told of these matches as they stood at these revisions; of those that are over nothing more."""
     await tx.executemany(
         "UPDATE follow SET told_at = ?, revision = ? WHERE user_id = ? AND match_id = ?",

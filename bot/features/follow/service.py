@@ -72,9 +72,11 @@ class Follows(Hears):
         found = await rows.news(self._db, user_id)
         return [row for row, _ in found], _from(found)
 
-    async def told(self, tx: Change, user_id: int, shown: Collection[tuple[int, int]], over: Collection[int]) -> None:
+    async def note_told(
+        self, tx: Change, user_id: int, shown: Collection[tuple[int, int]], over: Collection[int]
+    ) -> None:
         """A person was told of matches, each as it stood at a revision; those that are over are followed no more."""
-        await rows.told(tx, user_id, self._clock.now(), shown, over)
+        await rows.note_told(tx, user_id, self._clock.now(), shown, over)
         await self.again(tx, user_id)
 
     async def again(self, tx: Change, user_id: int) -> None:

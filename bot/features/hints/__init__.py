@@ -9,8 +9,8 @@ from bot.ui.press.feature import Feature, OfTable, Way
 from bot.ui.press.house import House
 
 
-async def _gives(_house: House, table: Glance, _user_id: int) -> bool:
-    return HINTS.key in table.row.switched and table.row.status == "running"
+async def _gives(_house: House, table: Glance, user_id: int) -> bool:
+    return HINTS.key in table.row.switched and table.row.status == "running" and table.seat_of(user_id) is not None
 
 
 FEATURE = Feature(

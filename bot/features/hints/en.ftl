@@ -2,7 +2,7 @@ feature-hints = Hints
 feature-hints-hint = Whoever is asked may see what a strong computer would do, where the table wants that.
 switch-hints = Hints
 switch-hints-hint = The button Hint under More says what a strong computer would do. Such a match is not rated.
-switch-hints-short = Hints: yes, with *More* (the match is not rated)
+switch-hints-short = Hints: yes, under *More* (the match is not rated)
 
 button-hint = Hint
 hint-heading = Hint: { $what }

@@ -43,7 +43,7 @@ def hint_card(hint: Hint, words: Words, *, back: bool) -> discord.ui.LayoutView:
         head.append(words("hint-reply", who=name_of(hint.table.seats[replies[0].seat]), what=what))
     lines = [
         f"- {words('hint-other', percent=round(100 * other.win), what=doing(question, other.action, aloud))}"
-        for other in others[:MOST_ALTERNATIVES]
+        for other in sorted(others[:MOST_ALTERNATIVES], key=lambda one: one.win, reverse=True)
     ]
     rest = [discord.ui.Separator(), clip("\n".join(lines), TEXT)] if lines else []
     to_desk = [button(words("button-to-desk"), Press("hand", hint.table.row.id), BLUE)] if back else []

@@ -41,7 +41,7 @@ _ENDS = (".", "?", ".”", ".“")
 
 def link(_house: ReadingRoom, table: Scene, seat: int | None, words: Words) -> list[Item]:
     """The way to it, on the panel and on a desk whose panel the reader does not see."""
-    if seat is not None and not (table.row.direct or table.seats[seat].guest):
+    if seat is not None and not table.directly(seat):
         return []
     return [button(words("button-history"), Press("history", table.row.id))]
 

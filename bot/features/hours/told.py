@@ -11,7 +11,7 @@ from bot.services.errors import Refused
 from bot.services.table.scene import Scene
 from bot.services.telling.wishes import OfFeature, Owed
 from bot.ui.pages.table import heading
-from bot.ui.press.called import calls, user_ids
+from bot.ui.press.called import called_or_named, user_ids
 from bot.ui.press.codes import UNDONE
 from bot.ui.press.house import House
 from bot.ui.stands import messages
@@ -55,10 +55,10 @@ async def tell(house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
             count=max(0, table.game.players[0] - len(table.seats)),
         )
 
-    if table.guests():
+    if table.abroad():
         by_name = words.listing(neutral(one.name) for one in people)
-        await to_people(house, table, table.guests(), row, said(by_name, heading(table, words)))
-    in_a_line = " ".join(neutral(one.name) if one.guest else calls([one]) for one in people)
+        await to_people(house, table, table.abroad(), row, said(by_name, heading(table, words)))
+    in_a_line = " ".join(map(called_or_named, people))
     text = said(in_a_line, f"[{heading(table, words)}]({card_address(table)})")
     quiet = [user_id for user_id in told if table.player(user_id).nudges == "off"]
     called = [user_id for user_id in told if user_id not in quiet]
@@ -67,15 +67,15 @@ async def tell(house: House, table: Scene, wish: OfFeature, row: Owed) -> None:
 
 
 async def _unseat_who_left(house: House, table: Scene) -> bool:
-    """Whether somebody who sits there has left the server; guests of other servers were never there."""
+    """Whether somebody who sits there has left the server, not counting people of other servers."""
     guild, left = house.client.get_guild(table.row.guild_id), False
     if guild is None or table.row.status != "lobby":
         return False
     for row in table.persons():
-        if row.user_id is None or row.guest or await _is_there(guild, row.user_id):
+        if row.account is None or await _is_there(guild, row.account):
             continue
         with suppress(Refused):  # left by a press just now
-            await house.match.lobby.leave(table.row.id, row.user_id)
+            await house.match.lobby.leave(table.row.id, row.account)
             left = True
     return left
 

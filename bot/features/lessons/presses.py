@@ -123,7 +123,7 @@ async def lead_to(house: House, reply: Reply, number: int, title: str) -> None:
     found = await house.tables.glance(number)
     seat = found.seat_of(reply.user.id)
     assert seat is not None
-    stands = await house.telling.panels.where(number, Show("desk", seat) if found.row.direct else Show("table"))
+    stands = await house.telling.panels.place_of(number, Show("desk", seat) if found.row.direct else Show("table"))
     anew = button(reply.words("button-learn-anew"), Press("relearn", number))
     link = _link(reply, address(found.row, stands))
     await reply.show(view_of(reply.words("learn-goes-on", title=title), [link], [anew]))

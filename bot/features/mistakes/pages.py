@@ -52,11 +52,8 @@ async def mistake_page(
     number, count = place
     when = dated(missed.table, missed.state, seat, name_of(missed.seats[seat]), named(words, missed.seats))
     which = words("mistake-which", number=number, count=count, match=str(missed.table.row.id), when=when)
-    parts = (
-        _told(missed, tried, words)
-        if told
-        else _asked(missed, tried, scope, words, "mistake-note" if clear else "loss-note")
-    )
+    note = words("mistake-note" if clear else "loss-note")
+    parts = _told(missed, tried, words) if told else _asked(missed, tried, scope, words, note)
     ways: list[Item] = []
     if not told:
         ways.append(button(words("button-mistake-show"), _press(missed, f"{tried}{SHOWN}", scope)))
@@ -91,7 +88,7 @@ def _asked(missed: Choice, tried: str, scope: str, words: Words, note: str) -> l
             lines.append(f"-# {why}")
         parts.append("\n".join(lines))
     parts += asking(missed, words, lambda number: _press(missed, f"{tried}{number}", scope), tried)
-    return [*parts, f"-# {words('mistake-again' if tried else note)}"]
+    return [*parts, f"-# {words('mistake-again') if tried else note}"]
 
 
 def _told(missed: Choice, tried: str, words: Words) -> list[Part]:

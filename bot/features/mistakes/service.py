@@ -71,8 +71,8 @@ class Mistakes:
         return await self._own(table, review.mistakes, user_id) or await self._own(table, review.slight, user_id)
 
     async def across(self, user_id: int, game: str = "") -> list[Mistake]:
-        """The same of all matches that somebody has played lately, of one game if one is given; a match that cannot be
-        read, or is of other rules, has none."""
+        """The mistakes of all matches that somebody has played lately, of one game if one is given; a match that cannot
+        be read, or is of other rules, has none."""
         found: list[Mistake] = []
         for match_id, review in (await self._reviews.of_person(user_id, LATELY)).items():
             if review.mistakes:

@@ -229,8 +229,9 @@ def _changes(one: DeedRow, words: Words) -> list[tuple[str, str]]:
     found: list[tuple[str, str, Any, Any]] = []
     for field, was in before.items():
         now = after[field]
-        if field in _FIELDS:
-            found.append((field, words(_FIELDS[field]), was, now))
+        if field in _FIELDS or isinstance(now, bool):  # a switch
+            name = words(_FIELDS[field]) if field in _FIELDS else _key("switched", field, words)
+            found.append((field, name, was, now))
             continue
         keys = [key for key in dict.fromkeys((*was, *now)) if was.get(key) != now.get(key)]
         found += [(field, _key(field, key, words), was.get(key), now.get(key)) for key in keys]

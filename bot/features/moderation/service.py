@@ -218,7 +218,7 @@ class Moderation(Hears):
         """
         async with self._door.enter(match_id) as table, self._door.write() as tx:
             row = _person(table, whom)
-            await self._at(tx, table, by, FREED, why, about=_account(row), seat=row.seat, before=row.home or row.name)
+            await self._at(tx, table, by, FREED, why, about=row.account, seat=row.seat, before=row.home or row.name)
             if table.row.status == "lobby":
                 await store(self._door, tx, table, [one for one in table.seats if one.seat != row.seat])
                 return
@@ -273,7 +273,7 @@ class Moderation(Hears):
         """Somebody is called so at this table from now on. Raises Refused `no-such-seat`."""
         async with self._door.enter(match_id) as table, self._door.write() as tx:
             row = _person(table, whom)
-            await self._at(tx, table, by, RENAMED, why, about=_account(row), seat=row.seat, before=row.name)
+            await self._at(tx, table, by, RENAMED, why, about=row.account, seat=row.seat, before=row.name)
             await self._call(tx, table, row.seat, name)
 
     async def options_set(self, tx: Change, before: MatchRow, after: MatchRow, by: int) -> None:
@@ -456,11 +456,6 @@ def _person(table: Table, whom: Whom) -> SeatRow:
 def undoable(deed: DeedRow) -> bool:
     """Whether such a deed can be undone, as long as nothing has come after it."""
     return deed.what in UNDOABLE and (deed.what not in OF_SEATS or deed.about is not None)
-
-
-def _account(row: SeatRow) -> int | None:
-    """Whom the log names: nobody who sits there as a guest of another server."""
-    return None if row.guest else row.user_id
 
 
 def _options(row: MatchRow) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from bot.ui.stands.card import Card, Gone, card
 
 
 async def _stands(house: House, tx: Change, row: CardRow) -> None:
-    await house[Moments].stands(tx, row.about)
+    await house[Moments].note_standing(tx, row.about)
 
 
 @card(MOMENT, marks=lambda row: (f"{beginning(APART, 0)}{row.about}:",), of_match=False, stood=_stands)

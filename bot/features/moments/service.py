@@ -181,7 +181,7 @@ class Moments(Hears):
         """What is stored of one; None if it was taken back."""
         return await rows.get(self._db, moment_id)
 
-    async def stands(self, tx: Change, moment_id: int) -> None:
+    async def note_standing(self, tx: Change, moment_id: int) -> None:
         """It stands in its channel."""
         await rows.stood(tx, moment_id)
 
@@ -220,7 +220,7 @@ def own_choice(table: Table, steps: Sequence[ActionRow], user_id: int, done: int
 def _own(table: Glance, step: ActionRow, user_id: int) -> bool:
     """Whether somebody made a choice on a seat that is still the own one, for nothing decided it before.
 
-    To guests of other servers nothing is the own: what is shared stands in a channel that is not theirs.
+    To whoever is not at home there nothing is the own: what is shared stands in a channel that is not theirs.
     """
     chose = step.kind == "act" and step.user_id == user_id
-    return chose and table.seat_of(user_id) == step.seat and not table.guest(user_id)
+    return chose and table.seat_of(user_id) == step.seat and table.at_home(user_id)

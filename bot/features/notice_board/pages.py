@@ -53,17 +53,12 @@ async def board_page(
     tables = [one for one in await reading.waiting.here(guild_id, reader) if one.channel_id in channels]
     seats = [one for one in seats if one.channel_id in channels]
     added, tool = await reading.features.board(guild_id, channels, language)
-    own = len(tables)
-    tables += await reading.waiting.elsewhere(guild_id)
-    waiting = [
-        await waiting_line(reading, one.match_id, language, elsewhere=number >= own)
-        for number, one in list(enumerate(tables))[first : first + LINES]
-    ]
+    waiting = [await waiting_line(reading, one.match_id, language) for one in tables[first : first + LINES]]
     rest = max(0, LINES - len(waiting))
     after = max(0, first - len(tables))
     offered = [await _given_up(reading, one, language) for one in seats[after : after + rest]]
     rest, after = rest - len(offered), max(0, after - len(seats))
-    offered += added[after : after + rest]
+    offered += [await line() for line in added[after : after + rest]]
     count = len(tables) + len(seats) + len(added)
     shown = first + len(waiting) + len(offered)
     return view_of(

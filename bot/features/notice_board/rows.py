@@ -11,7 +11,7 @@ from bot.db.apart import unwanted_there
 from bot.db.people import guilds
 from bot.db.rows import part
 from bot.db.transactions import Reading
-from bot.db.waiting import ELSEWHERE, OFFERS, WAITING
+from bot.db.waiting import WAITING
 from bot.features.search.rows import LOOKS
 
 
@@ -71,7 +71,6 @@ async def all_of_them(db: Reading, now: int, added: Sequence[str] = (), guild_id
         "SELECT group_concat(vote.id || '.' || match.revision) FROM vote JOIN match ON match.id = vote.match_id "
         f"WHERE match.guild_id = guild.guild_id AND {_GIVEN_UP}"
     )
-    elsewhere = f"SELECT group_concat(match.id || '.' || match.changes || '.' || {OFFERS}) FROM match WHERE {ELSEWHERE}"
     looks = (
         "SELECT group_concat(search.games || search.paces) FROM search "
         f"WHERE search.guild_id = guild.guild_id AND {LOOKS}"
@@ -83,7 +82,6 @@ async def all_of_them(db: Reading, now: int, added: Sequence[str] = (), guild_id
         f"SELECT guild.guild_id, coalesce({part('guild.settings', 'rooms.board')}, 0) AS wanted, "
         f"coalesce({part('guild.settings', 'language')}, '') "
         f"|| '/' || coalesce(({tables}), '') || '/' || coalesce(({seats}), '') "
-        f"|| '/' || coalesce(({elsewhere}), '') "
         f"|| '/' || coalesce(({looks}), '') {more}AS lists, "
         "coalesce(card.says, '') AS says, iif(card.message_id <> 0, card.channel_id, 0) AS channel_id, "
         "card.next_try_at IS NOT NULL AS owed FROM guild "

@@ -77,7 +77,7 @@ class Profiles:
     async def of(self, user_id: int, guild_id: int, reader: int) -> Profile:
         """A person's profile on a server as `reader` may see it. Raises Refused `profile-hidden`."""
         async with self._db.read() as look:
-            if not await shown(look, user_id, reader):
+            if not await is_shown_to(look, user_id, reader):
                 raise Refused("profile-hidden")
             met = await rows.met(look, user_id, guild_id=guild_id)
             everybody = known(met)
@@ -89,7 +89,7 @@ class Profiles:
                 name=(await seats.names(look, [user_id])).get(user_id, ""),
                 since=since,
                 games=_records(met),
-                close=close([one for one in everybody if await shown(look, one.user_id, reader)]),
+                close=close([one for one in everybody if await is_shown_to(look, one.user_id, reader)]),
                 with_you=next((one for one in everybody if one.user_id == reader), None),
                 reliability=told,
                 kept=(0, 0) if told is None else (sum(stayed), len(stayed)),
@@ -109,7 +109,7 @@ async def _told_reliability(
     return found if here and found != "leaves" else None
 
 
-async def shown(look: Reading, user_id: int, reader: int) -> bool:
+async def is_shown_to(look: Reading, user_id: int, reader: int) -> bool:
     """Whether a person lets a reader see the profile."""
     chosen = await people.readable(look, user_id)
     wanted = "none" if chosen is None else chosen.choice(SEEN_BY)

@@ -16,7 +16,7 @@ from bot.services.study.replay import states_at
 from bot.services.table.scene import ActionRow, Table
 from engine.core.action import Action, parse_action
 from engine.players.advice import Advice, Reason
-from engine.players.puzzle import FEWEST, Puzzle, offered, puzzle_of
+from engine.players.puzzle import offered, puzzle_of
 
 _KEPT: Final = 128
 """What was thought of so many positions is kept: who looks at one looks at it again, or shares it next."""
@@ -38,11 +38,6 @@ class Choice(Posed, frozen=True, kw_only=True):
     def seats(self) -> tuple[SeatRow, ...]:
         """Who sits there."""
         return self.table.seats
-
-    @property
-    def key(self) -> tuple[int, int]:
-        """By which it is known."""
-        return self.table.row.id, self.done
 
 
 class Choices:
@@ -72,28 +67,20 @@ class Choices:
         told = offered(self._thought[key], chosen)
         if len(told.alternatives) < 2:
             return None
-        puzzle = _puzzle(table, steps, done, state, told)
+        before = [(step.seat, step.action) for step in steps[:done]]
+        puzzle = puzzle_of(table.game, state, seat, legal, told, table.row.seed, before)
+        ways = [parse_action(list(way)) for way in puzzle.ways]
         worth = {one.action: one for one in told.alternatives}
-        ways = _ways(puzzle)
+        wins = tuple(worth[way].win for way in ways)  # to the last digit, so that no rounding contradicts a review
+        puzzle = msgspec.structs.replace(puzzle, wins=wins, people=True)
         whys = tuple(worth[way].why for way in ways)
         return Choice(table.game, puzzle, state, table=table, done=done, chosen=ways.index(chosen), whys=whys)
 
     async def _think(self, table: Table, state: Any, seat: int, chosen: Action, legal: Sequence[Action]) -> Advice:
-        """What the computer thinks, of what nobody would do too where there would be next to nothing to choose from."""
+        """What the computer thinks; where only two answers come into question a third one too, since of two every other
+        guess is right."""
         told = await advice(self._chooser, table, state, seat, chosen)
-        few = FEWEST - len(told.alternatives)
-        others = [action for action in legal if told.of(action) is None][:few] if 0 < few < FEWEST - 1 else []
-        return await advice(self._chooser, table, state, seat, chosen, *others) if others else told
-
-
-def _puzzle(table: Table, steps: Sequence[ActionRow], done: int, state: Any, told: Advice) -> Puzzle:
-    """To the last digit what the judge tells, so that no rounding contradicts a review."""
-    seat, before = steps[done].seat, [(step.seat, step.action) for step in steps[:done]]
-    legal = table.game.legal(state, seat)
-    made = puzzle_of(table.game, state, seat, legal, told, table.row.seed, before)
-    worth = {one.action: one.win for one in told.alternatives}
-    return msgspec.structs.replace(made, wins=tuple(worth[way] for way in _ways(made)), people=True)
-
-
-def _ways(puzzle: Puzzle) -> list[Action]:
-    return [parse_action(list(way)) for way in puzzle.ways]
+        other = next((action for action in legal if told.of(action) is None), None)
+        if len(told.alternatives) != 2 or other is None:
+            return told
+        return await advice(self._chooser, table, state, seat, chosen, other)

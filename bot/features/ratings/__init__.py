@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.db.matches import BY_ACCOUNT
 from bot.db.personal import Held
 from bot.features.ratings.pages import chances_lines, changed_line, traits
 from bot.features.ratings.seasons import SEASON
@@ -12,7 +13,7 @@ from bot.ui.press.house import House
 from bot.ui.press.traits import Traits, Viewed
 from render.kit.words import Words
 
-_OURS = "SELECT id FROM match WHERE guild_id = ?1 AND NOT guests"
+_OURS = f"SELECT id FROM match WHERE guild_id = ?1 AND {BY_ACCOUNT}"
 
 
 async def _chances(house: House, table: Table, words: Words) -> list[str]:

@@ -40,6 +40,6 @@ async def show_everywhere(house: House, reply: Reply, press: Press) -> None:
     """Matches with guests are rated apart; people stand there by their guest names, and without one not at all."""
     found = registry.game(game_in(press.token))
     standings = await house[Ratings].leaderboard(EVERYWHERE, found.key)
-    names = await house.tables.guest_names([one.user_id for one in standings])
+    names = await house.tables.names_elsewhere([one.user_id for one in standings])
     named = [one for one in standings if one.user_id in names]
     await reply.show(leaderboard_page(found.title, named, reply.user.id, names, reply.words, everywhere=True))

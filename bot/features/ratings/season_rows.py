@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from bot.db.matches import BY_ACCOUNT
 from bot.db.people import with_players
 from bot.db.rows import columns, into, made, stored
 from bot.db.transactions import Change, Reading
@@ -45,7 +46,7 @@ async def unfinished(db: Reading, season: int, since: int, until: int) -> list[t
     """Server and game of whatever was rated within a time of a season and has no medals of that season yet."""
     rows = await db.all(
         "SELECT DISTINCT match.guild_id, match.game FROM match WHERE match.status = 'finished' "
-        "AND match.ended_at >= ? AND match.ended_at < ? AND NOT match.guests "
+        f"AND match.ended_at >= ? AND match.ended_at < ? AND {BY_ACCOUNT} "
         "AND EXISTS (SELECT 1 FROM rating_step WHERE match_id = match.id) AND NOT EXISTS (SELECT 1 FROM season AS over "
         "WHERE over.guild_id = match.guild_id AND over.game = match.game AND over.season = ?)",
         (since, until, season),

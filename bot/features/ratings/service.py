@@ -82,7 +82,7 @@ class Ratings(Hears):
         self._db = db
         self.seasons = Seasons(db, clock, self.catch_up)
 
-    async def sits(self, tx: Change, match_id: int, user_id: int) -> None:
+    async def sat_down(self, tx: Change, match_id: int, user_id: int) -> None:
         """Whether the match counts for the person is as it is chosen now."""
         if not (await people.player(tx, user_id)).has(RATED):
             await stored.leave_out(tx, match_id, user_id)
@@ -158,7 +158,7 @@ class Ratings(Hears):
 
 def scope(match: MatchRow) -> int:
     """Where a match is rated: on its server, or with guests at it `EVERYWHERE`."""
-    return EVERYWHERE if match.guests else match.guild_id
+    return match.guild_id if match.by_account else EVERYWHERE
 
 
 async def compared(db: Reading, match: MatchRow) -> dict[int, int]:

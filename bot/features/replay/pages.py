@@ -81,7 +81,7 @@ async def replay_page(
         button(words(key), Press("replay", table.row.id, 0, f"{token}.{target}.{mark}"), disabled=off)
         for key, target, off, mark in steps
     ]
-    ways.append(button(words("button-animate"), Press("animate", table.row.id, 0, f"{token}.{at}")))
+    ways.append(button(words("button-animate"), Press("animate", table.row.id, 0, f"{token}.{at}"), disabled=last == 0))
     whose: list[Item] = []
     choices = eyes_for(table, reader)
     if len(choices) > 1:

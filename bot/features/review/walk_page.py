@@ -84,7 +84,7 @@ async def walk_page(
             look = Look(table, steps, reader, stand.done, alone=True, walked=True)
             ways += await reading.features.looking_back(look, words)
             numbered = position_buttons(match_id, told, words, number)
-        parts = [*_plays(stand, short(words, table.seats)), note, numbered, ways]
+        parts = [*_plays(stand, short(words, table.seats)), note, numbered, *in_rows(ways)]
     asked = boxed(accent(table), *_told(stand, words), *parts)
     return view_of(*above, asked), files
 
@@ -135,12 +135,17 @@ def _told(stand: Stand, words: Words) -> list[Part]:
 
 
 def shown(stand: Stand) -> list[Alternative]:
-    """The best actions, and what was done in the match if that is none of them; none where nobody is asked."""
+    """The best actions, and what was done in the match if that is none of them; none where nobody is asked.
+
+    Behind the best one by their chances, since they are told: a computer that looks ahead ranks by its last look alone.
+    """
     if stand.advice is None:
         return []
-    found = list(stand.advice.alternatives[:BEST])
+    best, *others = stand.advice.alternatives[:BEST]
     real = None if stand.real is None else stand.advice.of(stand.real)
-    return found if real is None or real in found else [*found, real]
+    if real is not None and real not in (best, *others):
+        others.append(real)
+    return [best, *sorted(others, key=lambda one: one.win, reverse=True)]
 
 
 def _worth(stand: Stand, best: Sequence[Alternative], aloud: Words) -> list[str]:

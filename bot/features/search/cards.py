@@ -72,7 +72,7 @@ async def page_about(house: House, table: Table, offer: OfferRow, language: str,
 
 
 async def _was_asked(house: House, tx: Change, row: CardRow) -> None:
-    await house[Looking].searches.asked(tx, row.person, row.about)
+    await house[Looking].searches.note_asked(tx, row.person, row.about)
 
 
 @card(

@@ -35,7 +35,7 @@ from bot.services.clock.forecast import Forecasts
 from bot.services.errors import Broken, Refused
 from bot.services.match.door import Door
 from bot.services.match.opening import open_proposed, open_table
-from bot.services.match.reliability import takes
+from bot.services.match.reliability import takes_in
 from bot.services.table import tables
 from bot.services.table.scene import Glance, Table
 from bot.services.telling import cards
@@ -192,7 +192,7 @@ class Offers:
         if table.seat_of(user_id) is not None:
             return "taken"
         gone = table.row.status != "lobby" or table.free <= 0
-        return "over" if gone or not await takes(look, table, user_id) else None
+        return "over" if gone or not await takes_in(look, table, user_id) else None
 
     # --- inside: seats of tables that wait
 
@@ -238,7 +238,7 @@ class Offers:
         held_for += [other.user_id for other in found.table.held()]
         if await apart.among(look, user_id, [*found.table.people, *held_for]):
             return False
-        if not await takes(look, found.table, user_id):
+        if not await takes_in(look, found.table, user_id):
             return False
         return awake([one.player, *found.players], self._clock.now())
 

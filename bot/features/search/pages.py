@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any
 
 import discord
@@ -12,7 +13,7 @@ from bot.features.search.searches import A_DAY, DAYS, SIZES, Others, Search, Wan
 from bot.services.clock.pace import PACES
 from bot.ui.pages.forms import Form, choice_field, submitted, typed
 from bot.ui.pages.lists import link
-from bot.ui.pages.waiting import Line, waiting_line
+from bot.ui.pages.waiting import waiting_line
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import BLUE, Item, Part, boxed, button, choice, view_of
@@ -108,8 +109,11 @@ async def _until(
         return [*lines, words("search-rests", table=await link(reading, row, words))], [besides, *tools]
     lines.append(_others(await searches.others(search), words))
     at = await searches.table_for(search, channels)
-    fits_now = waiting_line(reading, at, language) if at is not None else _elsewhere(reading, search, language)
-    if (found := await fits_now) is not None:
+    if at is not None:
+        found = await waiting_line(reading, at, language)
+    else:
+        found = await reading.features.besides(search.guild_id, partial(fits, search), language)
+    if found is not None:
         text, join = found
         lines.append(text)
         tools.insert(0, join)
@@ -125,14 +129,6 @@ def _told(search: Search, words: Words, *, quiet: bool) -> str:
         f"-# {words('told-of-quiet' if quiet else 'told-of-no-quiet')}",
     ]
     return "\n".join(lines)
-
-
-async def _elsewhere(reading: ReadingRoom, search: Search, language: str) -> Line | None:
-    """The table of another server that fits best, where none does here."""
-    for one in await reading.waiting.elsewhere(search.guild_id):
-        if fits(search, await reading.tables.glance(one.match_id)):
-            return await waiting_line(reading, one.match_id, language, elsewhere=True)
-    return None
 
 
 def still_page(search: Search, words: Words) -> discord.ui.LayoutView:

@@ -125,7 +125,7 @@ async def _searchers(db: Reading, where: str, values: tuple[int, ...]) -> list[S
     return [Searcher(search, player) for row, player in with_players(rows) for search in readable(Search, [row[:-1]])]
 
 
-async def asked(tx: Change, user_id: int, guild_id: int, now: int) -> None:
+async def note_asked(tx: Change, user_id: int, guild_id: int, now: int) -> None:
     """The person was asked whether a search that has ended is to go on."""
     await tx.execute(f"UPDATE search SET asked = 1 WHERE {_ONE} AND until <= ?4", (user_id, guild_id, False, now))
 

@@ -25,7 +25,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.pace import NAMED, PACES
 from bot.services.errors import Refused
 from bot.services.match.door import Door
-from bot.services.match.reliability import takes
+from bot.services.match.reliability import takes_in
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import cards
@@ -117,7 +117,7 @@ class Wanted:
             return False
         if await apart.unwanted(look, search.user_id, table.row.id):
             return False
-        if not await takes(look, table, search.user_id):
+        if not await takes_in(look, table, search.user_id):
             return False
         return awake(await people.readable_ones(look, (search.user_id, *table.people)), now)
 
@@ -197,9 +197,9 @@ class Searches(Wanted):
                 if await card_rows.of(tx, STILL, search.guild_id, search.user_id) is None:
                     await cards.show(tx, STILL, search.guild_id, search.user_id, Calendar(player).after(now, 0))
 
-    async def asked(self, tx: Change, user_id: int, guild_id: int) -> None:
+    async def note_asked(self, tx: Change, user_id: int, guild_id: int) -> None:
         """The person was asked whether a search that has ended is to go on, or cannot be."""
-        await rows.asked(tx, user_id, guild_id, self._clock.now())
+        await rows.note_asked(tx, user_id, guild_id, self._clock.now())
 
     async def _change(self, user_id: int, guild_id: int, **changes: int | bool) -> Search:
         async with self._db.write() as tx:

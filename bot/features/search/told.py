@@ -23,7 +23,7 @@ from bot.features.search.offer_rows import Reader
 from bot.features.search.searches import QUIET_SECONDS, unheld, waiting
 from bot.services.clock.awake import together
 from bot.services.clock.calendar import Calendar
-from bot.services.match.reliability import takes
+from bot.services.match.reliability import takes_in
 from bot.services.table import tables
 from bot.services.table.scene import Glance
 from bot.services.telling import cards
@@ -78,7 +78,7 @@ class Told:
                 for one in await rows.readers(look, match_id, now)
                 if Calendar(one.player).is_open(now)
                 and fits(one.search, table)
-                and await takes(look, table, one.search.user_id)
+                and await takes_in(look, table, one.search.user_id)
             ]
         best = sorted(found, key=lambda one: _rank(one, [one.player, *there], now))[:WAVE]
         if not best:

@@ -13,7 +13,7 @@ from bot.ui.words.catalogues import house_words
 
 
 async def _is_over(house: House, tx: Change, row: CardRow) -> None:
-    await house[Years].told(tx, row.person, row.about)
+    await house[Years].note_told(tx, row.person, row.about)
 
 
 @card(YEARLY, marks=lambda row: (off_press(row.about).custom_id("b"),), of_match=False, over=_is_over)
@@ -26,6 +26,7 @@ async def tell(house: House, row: CardRow, showing: Showing) -> Card | Gone | La
         if at := opens_at(house, player):
             return Later(at)
     found = await house[Years].of(user_id, year)
-    name = (await house.tables.names([user_id])).get(user_id) or await house.people.guests.of(user_id)
+    at_home, elsewhere = await house.tables.names([user_id]), await house.tables.names_elsewhere([user_id])
+    name = at_home.get(user_id) or elsewhere.get(user_id, "")
     words = house_words(player.language or house.settings.language)
     return Card(await year_page(house, found, name, words, told=True), last=True)

@@ -15,6 +15,6 @@ async def untold(db: Reading, year: int) -> list[int]:
     )
 
 
-async def told(tx: Change, user_id: int, year: int) -> None:
+async def note_told(tx: Change, user_id: int, year: int) -> None:
     """A person was told of a year, or cannot be."""
     await tx.execute("INSERT OR IGNORE INTO year_told (user_id, year) VALUES (?, ?)", (user_id, year))

@@ -24,7 +24,7 @@ from bot.features.badges import rows as badge_rows
 from bot.features.badges.rows import Earned
 from bot.features.profile import rows as profiles
 from bot.features.profile.rows import Met
-from bot.features.profile.service import Known, known, shown
+from bot.features.profile.service import Known, is_shown_to, known
 from bot.features.year import rows
 from bot.services.errors import Refused
 from bot.services.processes.beside import beside
@@ -114,7 +114,7 @@ class Years:
             matches = {one.match_id: one for one in met if one.ended_at >= since}
             if len(matches) < LEAST:
                 raise Refused("year-too-few", count=len(matches), most=LEAST, year=str(year))
-            seen = {one.other for one in met if await shown(look, one.other, user_id)}
+            seen = {one.other for one in met if await is_shown_to(look, one.other, user_id)}
             courses = await self._courses(look, list(matches))
             earned = await badge_rows.of_person(look, user_id)
         turned = await beside(_turned, list(matches.values()), courses)
@@ -144,9 +144,9 @@ class Years:
         player = await people.readable(self._db, user_id)
         return player is not None and player.has(YEAR) and self._is_time(player, year)
 
-    async def told(self, tx: Change, user_id: int, year: int) -> None:
+    async def note_told(self, tx: Change, user_id: int, year: int) -> None:
         """A person was told of a year, or cannot be."""
-        await rows.told(tx, user_id, year)
+        await rows.note_told(tx, user_id, year)
 
     def _is_time(self, player: Player, year: int) -> bool:
         there = datetime.fromtimestamp(self._clock.now(), ZoneInfo(player.zone))
@@ -172,12 +172,12 @@ def told(
     seen: the people who may be named.
     """
     now = [one for one in met if one.ended_at >= since]
-    by_name = [one for one in now if not one.guests]
+    by_name = [one for one in now if one.by_account]
     with_whom = known([one for one in by_name if one.other in seen])
     matches = {one.match_id: one for one in now}.values()
     months = Counter(datetime.fromtimestamp(one.ended_at, zone).month for one in matches)
     games = Counter(one.game for one in matches)
-    before = {one.other for one in met if one.ended_at < since and not one.guests}
+    before = {one.other for one in met if one.ended_at < since and one.by_account}
     return Year(
         year=year,
         months=tuple(months[month] for month in range(1, 13)),
@@ -187,8 +187,8 @@ def told(
         turned=turned,
         companion=next((one for one in with_whom if one.matches >= OFTEN), None),
         longest=max(matches, key=lambda one: (one.seconds, one.match_id)),
-        # Where guests sit everybody is named as there, whoever it is; else it would tell whom one has met at home.
-        closest=_closest([one for one in now if one.guests or one.other in seen]),
+        # Who is known by the name of a table alone is named so; else it would tell whom one has met at home.
+        closest=_closest([one for one in now if not one.by_account or one.other in seen]),
         badges=tuple(badges),
     )
 

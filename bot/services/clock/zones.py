@@ -94,7 +94,7 @@ def city(zone: str, language: str) -> str:
     return get_timezone_location(zone, locale=language, return_city=True)
 
 
-def shown(zone: str) -> str:
+def readable(zone: str) -> str:
     """How a zone is written for people. An offset from UTC, which could once be chosen, is counted the other way in
     its name."""
     if zone.startswith("Etc/GMT"):

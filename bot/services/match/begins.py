@@ -90,18 +90,18 @@ class Begins:
 
     # --- the messages of questions
 
-    async def asked(self, match_id: int, user_id: int) -> Asked | None:
+    async def question_to(self, match_id: int, user_id: int) -> Asked | None:
         """What is noted of a question to somebody."""
-        return (await rows.asked(self._db, match_id)).get(user_id)
+        return (await rows.questions(self._db, match_id)).get(user_id)
 
     async def stood(self, tx: Change, match_id: int, user_id: int) -> None:
         """The question to somebody stands: the time to answer runs from now on."""
-        one = (await rows.asked(tx, match_id)).get(user_id)
+        one = (await rows.questions(tx, match_id)).get(user_id)
         if one is None or not one.open:
             return
         now, calendar = self._door.clock.now(), Calendar(await people.player(tx, user_id))
         until = answers_until(calendar, now, kept=await _is_kept(tx, match_id, user_id))
-        await rows.stands(tx, match_id, user_id, now, max(one.until, until))
+        await rows.note_standing(tx, match_id, user_id, now, max(one.until, until))
         if until >= one.until + LATE_SECONDS:
             await cards.show(tx, ASKED, match_id, user_id, now)
             await self._door.show_table(tx, match_id)
@@ -204,7 +204,7 @@ class Begins:
         async with self._door.write() as tx:
             for one in await rows.queue(tx, match_id):
                 await rows.remove_queued(tx, match_id, one.user_id)
-            for user_id in await rows.asked(tx, match_id):
+            for user_id in await rows.questions(tx, match_id):
                 await over(self._door, tx, match_id, user_id)
 
 

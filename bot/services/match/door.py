@@ -131,7 +131,7 @@ class Door:
             await wishes.put(tx, match_id, one, self.clock.now())
 
     async def show_table(self, tx: Change, match_id: int) -> None:
-        """The card of a table is to be shown as it is, that of each guest, and the calls to it, where they stand."""
+        """The card of a table is to be shown as it is, and the calls to it, where they stand."""
         await card_rows.show_standing(tx, card_rows.OF_MATCH, match_id, self.clock.now())
 
     async def post_table(self, tx: Change, match_id: int) -> None:
@@ -215,11 +215,11 @@ class Door:
         for one in self.hears:
             await one.enters(look, guild_id, user_id)
 
-    async def sits(self, tx: Change, match_id: int, user_id: int, seat: int) -> None:
+    async def note_sat(self, tx: Change, match_id: int, user_id: int, seat: int) -> None:
         """A person holds a seat of a match that begins or has begun."""
-        if await seat_rows.sits(tx, match_id, user_id, seat):
+        if await seat_rows.note_sat(tx, match_id, user_id, seat):
             for one in self.hears:
-                await one.sits(tx, match_id, user_id)
+                await one.sat_down(tx, match_id, user_id)
 
     async def _over(self, tx: Change, match: Glance) -> None:
         for one in self.hears:

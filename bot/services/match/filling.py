@@ -13,26 +13,23 @@ from typing import Any, Final
 import msgspec
 
 from bot.clock import DAY, HOUR
-from bot.db import cards as card_rows
 from bot.db import filling as rows
-from bot.db import guests as guest_rows
 from bot.db import matches as match_rows
 from bot.db import people
 from bot.db import seats as seat_rows
 from bot.db.filling import ASKED, Queued
-from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.db.transactions import Change, Reading
 from bot.services.clock.calendar import Calendar
 from bot.services.errors import Refused
 from bot.services.match.door import Door
-from bot.services.table import guests
+from bot.services.table import names
 from bot.services.table.scene import MatchRow, Table, host_of
 from bot.services.telling import cards
-from bot.services.telling.cards import VISIT
 
 __all__ = [
     "ASKED",
+    "Arrives",
     "Noted",
     "answers_until",
     "ask",
@@ -52,6 +49,11 @@ KEPT_SECONDS: Final = DAY
 
 Noted = Callable[[Change, MatchRow, MatchRow], Awaitable[None]]
 """What belongs into the transaction that changes columns of a match: of it as it was, and as it is then."""
+
+
+Arrives = Callable[[Change, int], Awaitable[None]]
+"""How somebody of another server comes to a table: what belongs into the transaction that seats this person, from the
+number of the match."""
 
 
 async def noted_nowhere(_tx: Change, _before: MatchRow, _after: MatchRow) -> None:
@@ -78,13 +80,13 @@ async def store(
     seats: Iterable[SeatRow],
     *,
     queue: Sequence[Queued] | None = None,
-    arrival: Stands | None = None,
+    arrives: Arrives | None = None,
     **changes: Any,
 ) -> None:
     """Write a table that has not begun with these seats; without people it closes, without its host another one is.
 
     queue: who waits now; by default who has waited, but for those who sit there.
-    arrival: where the newcomer was told of it, who is a guest of another server.   changes: columns of the match.
+    arrives: how the newcomer on the last seat comes from another server.   changes: columns of the match.
     Raises Refused where somebody who comes may not (`Hears.enters`).
     """
     now, row = door.clock.now(), table.row
@@ -101,14 +103,10 @@ async def store(
         return
     if host != row.host_id:
         changes |= {"host_id": host, "by_host": False}
-    await match_rows.change(tx, row, moved_at=now, guests=any(seat.guest for seat in seats), **changes)
-    await seat_rows.put_seats(tx, row.id, await guests.named(tx, seats))
-    if arrival is not None and (newcomer := seats[-1].user_id) is not None:
-        await guest_rows.arrive(tx, row.id, newcomer, now)
-        await card_rows.put(tx, VISIT, row.id, newcomer, arrival, 1, "", now)
-    for before in table.guests():
-        if before.user_id is not None and before.user_id not in users:
-            await guest_rows.part(tx, row.id, before.user_id)
+    await match_rows.change(tx, row, moved_at=now, guests=not all(seat.at_home for seat in seats), **changes)
+    await seat_rows.put_seats(tx, row.id, await names.named(tx, seats))
+    if arrives is not None:
+        await arrives(tx, row.id)
     waiting = [one for one in (table.queue if queue is None else queue) if one.user_id not in users]
     for gone in set(table.queue) - set(waiting):
         await rows.remove_queued(tx, row.id, gone.user_id)

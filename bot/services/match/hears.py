@@ -35,10 +35,13 @@ class Hears:
     async def seated(self, tx: Change, table: Table) -> None:
         """Who sits at a table that waits is perhaps not who sat there before."""
 
+    async def rematched(self, tx: Change, before: Glance, match_id: int) -> None:
+        """A table was opened as the rematch of a match; whoever is at home there is invited to it."""
+
     async def closed(self, tx: Change, table: Glance) -> None:
         """A table was closed that has not begun."""
 
-    async def sits(self, tx: Change, match_id: int, user_id: int) -> None:
+    async def sat_down(self, tx: Change, match_id: int, user_id: int) -> None:
         """Somebody holds a seat of a match that has begun or begins, for the first time there."""
 
     async def begun(self, tx: Change, table: Table) -> None:

@@ -9,17 +9,16 @@ import msgspec
 
 from bot.db import matches as rows
 from bot.db.matches import DIRECT, Switches
-from bot.db.panels import Stands
 from bot.db.seats import SeatRow
 from bot.services.clock.pace import parse as parse_pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door
-from bot.services.match.filling import Noted, changed, check_offers, noted_nowhere, store, stored, waiting
+from bot.services.match.filling import Arrives, Noted, changed, check_offers, noted_nowhere, store, stored, waiting
 from bot.services.match.opening import check_host, check_rules, open_table
 from bot.services.match.reliability import check_joins, often_leaves
 from bot.services.match.rematch import open_rematch
 from bot.services.processes.computers import name_for, offered, usual
-from bot.services.table import guests
+from bot.services.table import names
 from bot.services.table.scene import Glance, Table
 from bot.services.table.tables import glance
 from bot.services.telling.cards import FULL, INVITED, OFTEN_LEAVES, show
@@ -92,61 +91,63 @@ class Lobby:
             return await glance(look, newest.id) if newest is not None and newest.status == "lobby" else None
 
     async def rematch(
-        self, match_id: int, user_id: int, name: str, told: Stands | None = None, *, barred: Refused | None = None
+        self, match_id: int, user_id: int, name: str, arrives: Arrives | None = None, *, barred: Refused | None = None
     ) -> Table:
         """Sit down at the rematch of a match that is over; whoever asks first opens the table and becomes its host.
 
-        It has the same game, options, pace, channel and computers. told: as for `join`.
+        It has the same game, options, pace, channel and computers. arrives: as for `join`; whoever sat there
+        from another server does so again.
         barred: why the person may open no table there; one that waits may still be joined.
-        Raises Refused `not-at-this-table`, `not-over`, `rematch-started`, `table-full`, `not-possible-now`, like
-        `open_table`, and `barred`.
+        Raises Refused `not-at-this-table`, `not-from-elsewhere`, `not-over`, `rematch-started`, `table-full`,
+        `not-possible-now`, like `open_table`, and `barred`.
         """
         async with self._door.hold(match_id):
             async with self._db.read() as look:
                 old = await glance(look, match_id)
-            old.own_seat(user_id)
+            if not old.seats[old.own_seat(user_id)].at_home and arrives is None:
+                raise Refused("not-from-elsewhere")
             if not old.over:
                 raise Refused("not-over")
             newest = await rows.rematch_of(self._db, match_id)
             if newest is None or (newest.status == "ended" and newest.started_at is None):
                 if barred is not None:
                     raise barred
-                return await self._door.read(await open_rematch(self._door, old, user_id, name, told))
+                return await self._door.read(await open_rematch(self._door, old, user_id, name, arrives))
             if newest.status != "lobby":
                 raise Refused("rematch-started", number=str(newest.id))
         try:
-            return await self.join(newest.id, user_id, name, told)
+            return await self.join(newest.id, user_id, name, arrives)
         except Refused as refused:
             if refused.code != "already-seated":
                 raise
             return await self._door.read(newest.id)
 
     async def join(
-        self, match_id: int, user_id: int, name: str, told: Stands | None = None, *, or_wait: bool = False
+        self, match_id: int, user_id: int, name: str, arrives: Arrives | None = None, *, or_wait: bool = False
     ) -> Table:
         """Take the next seat, or the one that is held for this person.
 
-        told: where a guest of another server was told of it, in direct messages; None for everybody else.
+        arrives: how somebody comes who is at home on another server; None for everybody else.
         or_wait: where no seat is free, the person goes to the end of the waiting list.
         Raises Refused `already-started`, `already-seated`, `table-full`, `seat-held`, `computers-only`,
-        `often-leaves`, with a guest there `not-possible-now` for the last two and whoever is kept apart, and with
-        `or_wait` instead of `table-full` `already-waiting`, `list-full`.
+        `often-leaves`, `not-possible-now` in place of the last two and for whoever is kept apart where people of two
+        servers meet, and with `or_wait` instead of `table-full` `already-waiting`, `list-full`.
         """
         async with waiting(self._door, match_id) as table:
             if table.seat_of(user_id) is not None:
                 raise Refused("already-seated")
             table.check_on_a_server()
-            with guests.refused_alike(table.seats, guest=told is not None):
-                await guests.check_apart(self._db, user_id, table.seats, guest=told is not None)
+            at_home = arrives is None
+            with names.refused_alike(table.seats, at_home=at_home):
+                await names.check_apart(self._db, user_id, table.seats, at_home=at_home)
                 tells = await check_joins(self._db, table, user_id)
                 if table.free <= 0 and not (table.queued(user_id) and table.is_asked(user_id)):
                     if not or_wait:
                         raise Refused("table-full")
                     return await self._wait(table, user_id, name)
-                seat = SeatRow(
-                    len(table.seats), user_id, "person", name, sure_at=self._door.clock.now(), guest=told is not None
-                )
-                return await self._seat(table, seat, tells=tells, told=told)
+                now = self._door.clock.now()
+                seat = SeatRow(len(table.seats), user_id, "person", name, sure_at=now, guest=not at_home)
+                return await self._seat(table, seat, tells=tells, arrives=arrives)
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str | None = None, *, seats: int | None = None
@@ -195,19 +196,19 @@ class Lobby:
                 return table
             return await self._remove(table, _computer(table, seat).seat)
 
-    async def invite(self, match_id: int, user_id: int, guests: Sequence[int]) -> list[int]:
+    async def invite(self, match_id: int, user_id: int, people: Sequence[int]) -> list[int]:
         """Invite people; only the host may. Returns those who had not been invited before.
 
         They are called in the channel once. Raises Refused `not-at-this-table`, `only-the-host`, `already-started`,
-        `table-closed`, `not-for-guests`.
+        `table-closed`, `not-from-elsewhere`.
         """
         async with waiting(self._door, match_id) as table:
-            if table.seats[table.own_seat(user_id)].guest:
-                raise Refused("not-for-guests")
+            if not table.seats[table.own_seat(user_id)].at_home:
+                raise Refused("not-from-elsewhere")
             table.check_host(user_id)
             async with self._door.write() as tx:
-                wanted = [guest for guest in guests if table.seat_of(guest) is None]
-                new = [guest for guest in wanted if await rows.invite(tx, match_id, guest)]
+                wanted = [person for person in people if table.seat_of(person) is None]
+                new = [person for person in wanted if await rows.invite(tx, match_id, person)]
                 if new:
                     await show(tx, INVITED, match_id, 0, self._door.clock.now())
             return new
@@ -257,16 +258,18 @@ class Lobby:
 
     # --- inside
 
-    async def _seat(self, table: Table, newcomer: SeatRow, *, tells: bool = False, told: Stands | None = None) -> Table:
+    async def _seat(
+        self, table: Table, newcomer: SeatRow, *, tells: bool = False, arrives: Arrives | None = None
+    ) -> Table:
         """Somebody takes a free seat, or the one that is held for that person. Raises Refused `seat-held`.
 
-        tells: whether the host is told that the newcomer often leaves.
+        tells: whether the host is told that the newcomer often leaves.   arrives: as for `join`.
         """
         user_id = newcomer.user_id
         async with self._door.write() as tx:
             if user_id is None or not table.is_asked(user_id):
                 await check_offers(tx, table, user_id, self._door.clock.now())
-            await store(self._door, tx, table, (*table.seats, newcomer), arrival=told)
+            await store(self._door, tx, table, (*table.seats, newcomer), arrives=arrives)
             if tells:
                 await show(tx, OFTEN_LEAVES, table.row.id, table.row.host_id, self._door.clock.now())
             full = len(table.seats) + 1 == table.game.players[-1]

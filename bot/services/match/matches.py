@@ -140,7 +140,7 @@ class Matches:
         steps = door.automatic.follow(started, now)
         for row in table.persons():
             assert row.user_id is not None
-            await door.sits(tx, table.row.id, row.user_id, row.seat)
+            await door.note_sat(tx, table.row.id, row.user_id, row.seat)
         await door.show_table(tx, table.row.id)
         posted = record.commitment(table.game.key, table.game.rules_version, len(seats), state.options, seed)
         if table.row.direct and not table.row.lesson:  # a lesson has greeted before

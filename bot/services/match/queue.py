@@ -17,7 +17,7 @@ class Queue:
     def __init__(self, door: Door) -> None:
         self._door = door
 
-    async def keep(self, match_id: int, user_id: int, guest_id: int, guest_name: str) -> Table:
+    async def keep(self, match_id: int, user_id: int, person_id: int, name: str) -> Table:
         """Keep a free seat for somebody, for a day; everybody at the table may keep one.
 
         Whoever waits there goes first, so nothing is kept where somebody does. Where steady people are asked for only
@@ -29,15 +29,15 @@ class Queue:
             table.own_seat(user_id)
             if not may_keep(table, user_id):
                 raise Refused("only-the-host", host=table.host_name)
-            if table.seat_of(guest_id) is not None or table.queued(guest_id) is not None:
+            if table.seat_of(person_id) is not None or table.queued(person_id) is not None:
                 raise Refused("already-seated-there")
             if any(one.kept_by == user_id for one in table.queue):
                 raise Refused("seat-kept-already")
             if table.free <= 0:
                 raise Refused("table-full")
             async with self._door.write() as tx:
-                await check_offers(tx, table, guest_id, self._door.clock.now())
-                queue = table.queue_with(guest_id, guest_name, kept_by=user_id)
+                await check_offers(tx, table, person_id, self._door.clock.now())
+                queue = table.queue_with(person_id, name, kept_by=user_id)
                 await store(self._door, tx, table, table.seats, queue=queue)
             return await self._door.read(match_id)
 

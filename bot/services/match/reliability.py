@@ -34,7 +34,7 @@ async def often_leaves(look: Reading, user_id: int) -> bool:
     return reliability(await rows.kept(look, user_id)) == "leaves"
 
 
-async def takes(look: Reading, table: Glance, user_id: int) -> bool:
+async def takes_in(look: Reading, table: Glance, user_id: int) -> bool:
     """Whether a table takes a person, as far as it asks for steady or new people."""
     return not table.row.steady or not await often_leaves(look, user_id)
 

@@ -6,14 +6,13 @@ from collections.abc import Awaitable, Callable, Collection
 
 import msgspec
 
-from bot.db import guests as guest_rows
+from bot.db import guests, standing
 from bot.db import seats as seat_rows
-from bot.db import standing
 from bot.db.transactions import Change, Reading
 from bot.services.clock import pace
 from bot.services.errors import Refused
 from bot.services.match.door import Door, check_running
-from bot.services.table import guests
+from bot.services.table import names
 from bot.services.table.scene import MatchRow, Table, host_of
 from bot.services.telling import wishes
 from bot.services.telling.wishes import Show, TakeAway
@@ -87,16 +86,16 @@ class Seats:
         return await self.hand_over(tx, table, seat, user_id, name or row.name)
 
     async def check_taker(self, look: Reading, table: Table, seat: int, user_id: int) -> bool:
-        """Whether somebody who may take a seat comes as a guest. Raises Refused for others, as `hand_over` does."""
+        """Whether somebody who may take a seat is at home there. Raises Refused for others, as `hand_over` does."""
         if table.seat_of(user_id) is not None:
             raise Refused("already-seated")
         if await seat_rows.sat_on(look, table.row, user_id) not in (None, seat):
             raise Refused("sat-here-before")
         if not table.row.bound:  # who sits there was decided where it is bound to
             await self._door.check_enters(look, table.row.guild_id, user_id)
-        was_guest = user_id in await guest_rows.came_as(look, table.row.id)
-        await guests.check_apart(look, user_id, table.seats, guest=was_guest)
-        return was_guest
+        at_home = not await guests.comes(look, table.row.id, user_id)
+        await names.check_apart(look, user_id, table.seats, at_home=at_home)
+        return at_home
 
     async def hand_over(
         self, tx: Change, table: Table, seat: int, user_id: int | None, name: str, *, told: bool = False
@@ -104,16 +103,16 @@ class Seats:
         """Give a seat to a person, or to the computer (`user_id` None), in any phase of a match.
 
         The match ends when no person is left; a host who leaves hands that over too. Whoever has held a seat may not
-        take another one. Raises Refused `not-running`, `already-seated`, `sat-here-before`, and where guests of other
-        servers have come `not-possible-now` for whoever is kept apart from somebody there.
+        take another one. Raises Refused `not-running`, `already-seated`, `sat-here-before`, and where people of two
+        servers meet `not-possible-now` for whoever is kept apart from somebody there.
         """
         door = self._door
         match_id = table.row.id
         check_running(table, or_suspended=True)
-        old, was_guest = table.seats[seat], False
+        old, at_home = table.seats[seat], True
         if user_id is not None:
-            was_guest = await self.check_taker(tx, table, seat, user_id)
-            await door.sits(tx, match_id, user_id, seat)
+            at_home = await self.check_taker(tx, table, seat, user_id)
+            await door.note_sat(tx, match_id, user_id, seat)
         new = msgspec.structs.replace(
             old,
             user_id=user_id,
@@ -127,8 +126,8 @@ class Seats:
             reminded_at=0,
             stand_in=False,
         )
-        if table.row.guests:
-            new = await guests.newcomer(tx, new, table.seats, guest=was_guest)
+        if not table.row.by_account:
+            new = await names.newcomer(tx, new, table.seats, at_home=at_home)
         handed = table.with_seat(new)
         handed = msgspec.structs.replace(handed, standing={**table.standing, seat: ()})
         await standing.put(tx, match_id, handed.standing)

@@ -201,7 +201,7 @@ class Sweep:
         """Remind a person of everything that waits and would be due soon, in one message."""
         assert row.user_id is not None
         now = self._clock.now()
-        reminded = [(table.row.id, row)]
+        reminded = [(table.row, row)]
         await self._remember(tx, table.row, row)
         for match_id, seat in await seat_rows.waiting_for(tx, row.user_id):
             other = await deadlines.get(tx, match_id, NUDGE, seat.seat)
@@ -209,14 +209,13 @@ class Sweep:
                 continue
             match = await rows.get(tx, match_id)
             if match is not None and match_id != table.row.id and await deadlines.remove(tx, other):
-                reminded.append((match_id, seat))
+                reminded.append((match, seat))
                 await self._remember(tx, match, seat)
         where = (await people.player(tx, row.user_id)).nudges
         if where == "off":
             return
-        for match_id, seat in reminded:
-            directly = where == "dm" or seat.guest
-            kind, about = (REMINDER, now) if directly else (THREAD_REMINDER, match_id)
+        for match, seat in reminded:
+            kind, about = (REMINDER, now) if told_directly(match, seat, where) else (THREAD_REMINDER, match.id)
             await show(tx, kind, about, row.user_id, now)
 
     async def remind_in_threads(self, tx: Change, user_id: int, at: int) -> None:
@@ -232,7 +231,8 @@ class Sweep:
         assert row.user_id is not None
         now, nudged = self._clock.now(), row.nudged + 1
         await seat_rows.remind(tx, match.id, row, nudged, now)
-        await card_rows.show_standing(tx, (REMINDER,), row.reminded_at, now, person=row.user_id)
+        for kind, about in ((REMINDER, row.reminded_at), (THREAD_REMINDER, match.id)):
+            await card_rows.show_standing(tx, (kind,), about, now, person=row.user_id)
         step = pace.step(match.pace)
         assert row.clock_at is not None
         if step is not None:
@@ -268,6 +268,11 @@ class Sweep:
                     await self._door.turns.schedule(tx, match, row)
                 await self._door.wish(tx, match.id, Show("desk", row.seat))
         return True
+
+
+def told_directly(match: rows.MatchRow, seat: SeatRow, where: str) -> bool:
+    """Whether a person is reminded of a match in direct messages: also whoever wants it in a thread and sees none."""
+    return where == "dm" or (where == "thread" and not (seat.at_home and match.thread_id))
 
 
 async def _is_free_again(_tx: Change, _due: DeadlineRow, _table: Table) -> bool:

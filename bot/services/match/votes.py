@@ -58,7 +58,7 @@ class Votes:
                 seat = await self._asked_about(look, table, kind, user_id, for_user)
                 same = [vote for vote in await rows.open_ones(look, match_id) if kind == vote.kind == "end"]
                 given = await rows.ballots(look, same[0].id) if same else {}
-                often = await rows.asked(look, match_id, user_id, door.clock.now() - ASKED_SECONDS)
+                often = await rows.how_often_asked(look, match_id, user_id, door.clock.now() - ASKED_SECONDS)
             if given.get(user_id) == "yes":
                 raise Refused("asked-already")
             async with door.write() as tx:

@@ -10,13 +10,12 @@ from bot.db import waiting as rows
 from bot.db.connection import Database
 from bot.db.matches import MatchRow
 from bot.db.waiting import Waiting
-from bot.services.errors import Refused
 from bot.services.match.reliability import often_leaves
 from bot.services.table.scene import Glance
 from bot.services.table.tables import glance
 from engine import registry
 
-__all__ = ["Waiting", "WaitingTables"]
+__all__ = ["Waiting", "WaitingTables", "with_room"]
 
 MOST_INVITATIONS: Final = 5
 """How many are listed."""
@@ -36,19 +35,6 @@ class WaitingTables:
         reader: to whom alone they are shown, without those at which somebody sits whom this person does not want there.
         """
         return with_room(await rows.waiting(self._db, guild_id, reader))
-
-    async def elsewhere(self, guild_id: int) -> list[Waiting]:
-        """The tables of other servers that a server shows, in the same order and the same for every reader.
-
-        Both servers and whoever has opened the table have chosen it; a server that chooses otherwise, or that the bot
-        is removed from, is left out at once. Matches that have begun go on.
-        """
-        return with_room(await rows.elsewhere(self._db, guild_id))
-
-    async def check_elsewhere(self, guild_id: int, match_id: int) -> None:
-        """Raises Refused `not-elsewhere` unless a server shows this table of another one to its people now."""
-        if all(table.match_id != match_id for table in await rows.elsewhere(self._db, guild_id)):
-            raise Refused("not-elsewhere")
 
     async def queued(self, user_id: int) -> list[Glance]:
         """The tables at which a person waits for a seat, or has one held, the oldest first."""

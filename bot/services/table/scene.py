@@ -121,17 +121,21 @@ class Glance(msgspec.Struct, frozen=True):
         if self.row.bound:
             raise Refused("match-is-bound")
 
-    def guest(self, user_id: int) -> bool:
-        """Whether a person sits there as a guest of another server."""
-        return any(row.guest and row.user_id == user_id for row in self.seats)
+    def at_home(self, user_id: int) -> bool:
+        """Whether a person can read the channels of the server of the table, as far as who sits there tells."""
+        return all(row.at_home or row.user_id != user_id for row in self.seats)
 
-    def guests(self) -> list[SeatRow]:
-        """The seats with guests of other servers."""
-        return [row for row in self.seats if row.guest]
+    def abroad(self) -> list[SeatRow]:
+        """The seats with people who cannot read the channels of the server of the table."""
+        return [row for row in self.seats if not row.at_home]
 
     def elsewhere(self) -> list[SeatRow]:
         """The seats with people who do not see the match in a thread."""
-        return self.persons() if self.row.thread_id is None else self.guests()
+        return self.persons() if self.row.thread_id is None else self.abroad()
+
+    def directly(self, seat: int) -> bool:
+        """Whether whoever sits there plays in direct messages and nowhere else."""
+        return self.row.direct or not self.seats[seat].at_home
 
     @property
     def host_name(self) -> str:
@@ -145,14 +149,14 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 def host_of(row: MatchRow, seats: Sequence[SeatRow]) -> int | None:
-    """Who is host of a match where these sit now: who was; else the first who is at home there, or the first guest.
+    """Who is host of a match where these sit now: who was; else the first who is at home there, or the first of all.
 
     None if nobody sits there.
     """
     people = [seat for seat in seats if seat.user_id is not None]
     if any(seat.user_id == row.host_id for seat in people):
         return row.host_id
-    return next((seat.user_id for seat in sorted(people, key=lambda seat: seat.guest)), None)
+    return next((seat.user_id for seat in sorted(people, key=lambda seat: not seat.at_home)), None)
 
 
 class Table(Glance, frozen=True, kw_only=True):
@@ -256,10 +260,11 @@ class Scene(Table, frozen=True, kw_only=True):
         return self.players.get(user_id, Player())
 
     def reached_by_dm(self, user_id: int) -> bool:
-        """Whether a person at the table wants direct messages and gets them; a guest has no other way to play."""
-        return (self.guest(user_id) or self.player(user_id).dms) and user_id not in self.unreached
+        """Whether a person at the table wants direct messages and gets them, or has no other way to play and gets
+        them."""
+        return (not self.at_home(user_id) or self.player(user_id).dms) and user_id not in self.unreached
 
-    def where(self, panel: Show) -> PanelRow | None:
+    def place_of(self, panel: Show) -> PanelRow | None:
         """Where a panel stands; None if it does not."""
         return next((row for row in self.panels if (row.kind, row.seat, row.vote) == panel.place), None)
 

@@ -223,12 +223,13 @@ class Tables:
         """How people are called, of whom only the ids are known; whoever sits at no table has no name here."""
         return await seat_rows.names(self.db, user_ids)
 
-    async def guest_names(self, user_ids: Collection[int]) -> dict[int, str]:
+    async def names_elsewhere(self, user_ids: Collection[int]) -> dict[int, str]:
         """How those of them are called at tables of other servers who have chosen a name for that."""
         return await guests.names(self.db, user_ids)
 
-    async def is_visited_by(self, match: MatchRow, user_id: int) -> bool:
-        """Whether a person comes to a match as a guest, or has come so to the one of which it is the rematch."""
+    async def knows_from_elsewhere(self, match: MatchRow, user_id: int) -> bool:
+        """Whether a person knows of a match from another server: sits or has sat there as a guest, or at the match of
+        which it is the rematch."""
         for match_id in (match.id, match.rematch_of):
             if match_id is not None and await guests.comes(self.db, match_id, user_id):
                 return True
@@ -243,7 +244,7 @@ class Tables:
         """What has been voted so far, by person."""
         return await votes.ballots(self.db, vote_id)
 
-    async def stands(self, match: MatchRow) -> CardRow | PanelRow | None:
+    async def place_in_discord(self, match: MatchRow) -> CardRow | PanelRow | None:
         """The message where people find a match: its card while it waits, then its panel, at last its result."""
         if match.status == "lobby":
             return await cards.standing(self.db, LOBBY, match.id)
@@ -272,7 +273,7 @@ async def glance(look: Reading, match_id: int) -> Glance:
     if row.status != "lobby":
         return Glance(row, seats)
     queue = await filling.queue(look, match_id)
-    return Glance(row, seats, queue=queue, asked=await filling.asked(look, match_id))
+    return Glance(row, seats, queue=queue, asked=await filling.questions(look, match_id))
 
 
 async def glances(look: Reading, match_ids: Iterable[int]) -> dict[int, Glance]:

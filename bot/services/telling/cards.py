@@ -30,11 +30,10 @@ from bot.db.cards import (
     FULL,
     INVITED,
     LOBBY,
+    LOBBY_ELSEWHERE,
     OFTEN_LEAVES,
-    REMATCH,
     REMINDER,
     THREAD_REMINDER,
-    VISIT,
     CardRow,
     show_all,
 )
@@ -51,11 +50,10 @@ __all__ = [
     "FULL",
     "INVITED",
     "LOBBY",
+    "LOBBY_ELSEWHERE",
     "OFTEN_LEAVES",
-    "REMATCH",
     "REMINDER",
     "THREAD_REMINDER",
-    "VISIT",
     "CardRow",
     "Cards",
     "Change",
@@ -122,10 +120,10 @@ class Cards(Queue):
             at = self._clock.now() if behind else None
             await rows.put(tx, kind, match.id, 0, stands, since, shows, at)
 
-    async def again(self, kind: str, about: int) -> None:
-        """Every card of a kind about something that is looked after is to be shown once more."""
+    async def again(self, about: int, *kinds: str) -> None:
+        """Every card of these kinds about something that is looked after is to be shown once more."""
         async with self._db.write() as tx:
-            await rows.show_standing(tx, (kind,), about, self._clock.now())
+            await rows.show_standing(tx, kinds, about, self._clock.now())
 
     async def answered(self, kind: str, about: int, person: int, says: str) -> None:
         """The answer to a press on its message says that."""
@@ -171,11 +169,11 @@ class Cards(Queue):
             await stood(tx)
         return await self.as_it_stands(row)
 
-    async def shown(self, row: CardRow, shows: str, says: str, *, again_in: int | None = None) -> None:
+    async def note_shown(self, row: CardRow, shows: str, says: str, *, again_in: int | None = None) -> None:
         """It shows that; again_in: after so many seconds it is to be shown once more."""
         at = None if again_in is None else self._clock.now() + again_in
         async with self._db.write() as tx:
-            await rows.shown(tx, row, shows, says, at)
+            await rows.note_shown(tx, row, shows, says, at)
             tx.announce(rows.TOPIC)
 
     async def taken_away(self, row: CardRow) -> CardRow | None:

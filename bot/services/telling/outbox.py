@@ -143,9 +143,9 @@ class Outbox(Queue):
             if await rows.hasten(tx, guild_id, self._clock.now()):
                 tx.announce(rows.TOPIC)
 
-    async def stands(self, row: Owed) -> bool:
+    async def is_owed(self, row: Owed) -> bool:
         """Whether a wish is still open: a press may have fulfilled it meanwhile."""
-        return await rows.stands(self._db, row.id)
+        return await rows.is_open(self._db, row.id)
 
     def _committed(self) -> None:
         if not self._collecting:
@@ -189,13 +189,13 @@ class Outbox(Queue):
             await self._failed(row, TryLater("unexpected error"))
         else:
             # A panel is noted and its wish fulfilled in one commit.
-            if later is not None or await rows.stands(self._db, row.id):
+            if later is not None or await rows.is_open(self._db, row.id):
                 await self._done(row, later)
         self._unsure.discard(row.match_id)
 
     async def _done(self, row: OutboxRow, later: Later | None) -> None:
         async with self._db.write() as tx:
-            await rows.done(tx, row.id, row.version)
+            await rows.note_sent(tx, row.id, row.version)
             if later is not None:
                 at = self._clock.now() + later.seconds
                 await wishes.put(tx, row.match_id, later.wish, at, latest=True)

@@ -27,11 +27,11 @@ class Panels:
         self._db = db
         self._clock = clock
 
-    async def where(self, match_id: int, panel: Show) -> PanelRow | None:
+    async def place_of(self, match_id: int, panel: Show) -> PanelRow | None:
         """Where a message stands; None if it does not."""
         return await rows.get(self._db, match_id, panel.place)
 
-    async def shown(self, stands: PanelRow, match: MatchRow, panel: Show, *, asked: int | None = None) -> None:
+    async def note_shown(self, stands: PanelRow, match: MatchRow, panel: Show, *, asked: int | None = None) -> None:
         """A panel that stands shows the table now: in one commit it has moved on, and the wish for it is fulfilled.
 
         The wish stays open if the match has changed meanwhile, or if another message has taken the place of this one.

@@ -8,8 +8,8 @@ import discord
 
 from bot.services.table.scene import Asked, Scene
 from bot.ui.pages.lists import link
-from bot.ui.pages.lobby import how_long
-from bot.ui.pages.table import accent
+from bot.ui.pages.lobby import length
+from bot.ui.pages.table import accent, heading
 from bot.ui.pages.waiting import names, signs
 from bot.ui.press.called import call
 from bot.ui.press.custom_id import Press
@@ -51,7 +51,9 @@ async def ask_page(
     """
     words = game_words(language, table.game.key)
     asked = question(table, user_id)
-    where = await link(reading, table.row, words, None if in_channel else user_id)
+    where = heading(table, words)  # whoever has nothing to do with it any more may be of another server
+    if in_channel or table.seat_of(user_id) is not None or table.queued(user_id) is not None:
+        where = await link(reading, table.row, words, None if in_channel else user_id)
     called = call(user_id) if in_channel else ""
     if not asked:
         return view_of(boxed(accent(table), _outcome(table, user_id, where, words)))
@@ -76,7 +78,7 @@ def _in(table: Scene, one: Asked, words: Words) -> list[str]:
     """Why somebody who sits there is asked, and to whom the seat goes then."""
     since = table.seats[table.own_seat(one.user_id)].sure_at
     full = len(table.seats) == table.game.players[-1]
-    heir = next((waits.name for waits in table.waiting() if not table.guests()), "")
+    heir = next((waits.name for waits in table.waiting() if not table.abroad()), "")
     key = "ask-in-heir" if heir else "ask-in-free"
     return [
         words("ask-in-full" if full else "ask-in-begins", since=f"<t:{since}:R>"),
@@ -86,9 +88,8 @@ def _in(table: Scene, one: Asked, words: Words) -> list[str]:
 
 async def _seat(reading: ReadingRoom, table: Scene, one: Asked, words: Words) -> list[str]:
     """Who plays there, how long it will take, and until when the seat is held."""
-    lines = [f"{signs(table)} {words('bus-with', who=names(table.seats, words))}"]
-    if expected := await how_long(reading, table, words):
-        lines.append(expected)
+    at_table = f"{signs(table)} {words('bus-with', who=names(table.seats, words))}"
+    lines = [at_table, await length(reading, table, words)]
     if by := _keeper(table, one.user_id):
         lines.append(words("ask-kept-by", by=neutral(by)))
     lines.append(words("ask-held", at=f"<t:{one.until}:f>"))

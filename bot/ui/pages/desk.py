@@ -93,8 +93,7 @@ class Desk:
         self.bold, self.short = emphasised(self.words, table.seats), short(self.words, table.seats)
         running = table.row.status == "running"
         self.asked = seat in table.actors()
-        self.guest = table.seats[seat].guest
-        """Whether the reader is a guest of another server, who can open no place of this one."""
+        self.at_home = table.seats[seat].at_home
         self.question: Question | None = table.question(seat) if self.asked else None
         self.path = answers.opened(self.question, opened.path) if self.question is not None else ()
         self.elsewhere = self.asked and opened.elsewhere
@@ -126,7 +125,7 @@ class Desk:
             asked, named = self.ask(self.question, guided.advised)
         taught, below = list(guided.teaches(self.aloud)), list(guided.says(self.aloud, named))
         if self.table.row.status == "running":
-            below += standing.shown(self.table, self.seat, self.flat)
+            below += standing.given_ahead(self.table, self.seat, self.flat)
         below += asked
         if small := self.small():
             below.append(f"-# {small}")
@@ -147,7 +146,7 @@ class Desk:
         """Whether the reader is asked, or how the match stands; which match it is, where that is not plain."""
         words, table = self.words, self.table
         name = ""
-        if self.guest:
+        if not self.at_home:
             name = heading(table, words)
         elif not self.here:
             name = words("desk-of", title=table.game.title, number=str(table.row.id), where=address(table.row))
@@ -262,9 +261,9 @@ class Desk:
             items.append(button(words("button-show-table"), Press("hand", match_id)))
         if table.row.status == "running" and self.here and not self.asked:
             items.append(button(words("button-refresh"), Press("play", match_id)))
-        stands = table.where(Show("result", self.seat if self.guest else TABLE))
+        stands = table.place_of(Show("result", TABLE if self.at_home else self.seat))
         if table.over and stands is not None:
-            where = direct_address(stands) if self.guest else address(table.row, stands)
+            where = address(table.row, stands) if self.at_home else direct_address(stands)
             items.append(discord.ui.Button(label=words("button-result"), url=where))
         items += self.features.buttons("front", table, self.seat, words)
         items.append(button(words("button-more"), Press("more", match_id, 0, "desk")))

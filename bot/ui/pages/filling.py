@@ -39,28 +39,29 @@ def answer_of(table: Table, row: SeatRow, words: Words) -> str:
     return f" ✓ {words('seat-in')}" if table.row.called_at else ""
 
 
-def held_lines(table: Table, words: Words, *, guest: bool) -> list[str]:
-    """The seats that are held for somebody, each with its end. guest: as for `waiting_line`."""
+def held_lines(table: Table, words: Words, *, named: bool) -> list[str]:
+    """The seats that are held for somebody, each with its end. named: as for `waiting_line`."""
     return [
         words(
             "seat-held" if one.kept_by is None else "seat-kept",
-            who=words("held-for-somebody") if guest else neutral(one.name),
+            who=neutral(one.name) if named else words("held-for-somebody"),
             at=f"<t:{table.asked[one.user_id].until}:R>",
         )
         for one in table.held()
     ]
 
 
-def waiting_line(table: Table, words: Words, *, guest: bool) -> str:
+def waiting_line(table: Table, words: Words, *, named: bool) -> str:
     """Who waits, in order, and how many are missing for a second table; empty where nobody does.
 
-    guest: whether a guest of another server reads it, for whom people are counted who go by their names at home.
+    named: whether whoever reads it may know them, who go by their names at home; else they are counted.
     """
     waiting = table.waiting()
     if not waiting:
         return ""
-    named = " · ".join(f"{number} {neutral(one.name)}" for number, one in enumerate(waiting, 1))
-    who = words("held-for-people", count=len(waiting)) if guest else named
+    who = words("held-for-people", count=len(waiting))
+    if named:
+        who = " · ".join(f"{number} {neutral(one.name)}" for number, one in enumerate(waiting, 1))
     lines = [clip(words("waiting-list", who=who), LIST_TEXT)]
     if (missing := enough(table) - len(waiting)) > 0:
         lines.append(f"-# {words('waiting-second', count=missing)}")
@@ -82,10 +83,10 @@ def seat_buttons(table: Table, words: Words) -> list[Item]:
     return found
 
 
-def answer_buttons(table: Table, words: Words, *, guest: bool) -> list[Item]:
-    """What those who are asked can press, and those who would like a seat; a guest who reads it has one."""
+def answer_buttons(table: Table, words: Words, *, sits: bool) -> list[Item]:
+    """What those who are asked can press, and those who would like a seat. sits: whether whoever reads it has one."""
     return [
         button(words("button-am-in"), Press("amin", table.row.id), GREEN),
         button(words("button-leave"), Press("leave", table.row.id)),
-        *([] if guest else seat_buttons(table, words)),
+        *([] if sits else seat_buttons(table, words)),
     ]

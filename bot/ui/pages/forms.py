@@ -15,7 +15,7 @@ from bot.services.people.preferences import AUTOMATIC, Choice, Chooser, Setting,
 from bot.services.table.scene import Switches, Table
 from bot.ui.press.asker import one_of
 from bot.ui.press.custom_id import Press
-from bot.ui.press.feature import OF_EVERY_TABLE, OfTable
+from bot.ui.press.feature import OfTable
 from bot.ui.press.items import Item, choice
 from bot.ui.words.catalogues import clip, label, option_choice
 from bot.ui.words.durations import pace_text
@@ -129,8 +129,8 @@ def box(value: str, name: str, words: Words, *, ticked: bool) -> discord.Checkbo
     )
 
 
-def fields_of(chosen: Chooser, settings: Sequence[Setting], boxes: str, words: Words) -> list[Field]:
-    """What is chosen, to be changed: a list for each choice, and boxes for all switches below the message `boxes`."""
+def fields_of(chosen: Chooser, settings: Sequence[Setting], words: Words, boxes: str = "") -> list[Field]:
+    """What is chosen, to be changed: a list for each choice, and below the message `boxes` a box for each switch."""
 
     def listed(one: Choice) -> Field:
         now = chosen.choice(one)
@@ -139,7 +139,7 @@ def fields_of(chosen: Chooser, settings: Sequence[Setting], boxes: str, words: W
 
     lists = [listed(one) for one in settings if isinstance(one, Choice)]
     ticked = [box(one.key, one.name, words, ticked=chosen.has(one)) for one in settings if isinstance(one, Switch)]
-    return [*lists, box_field(SWITCHED_ON, words(boxes), ticked)]
+    return [*lists, *([box_field(SWITCHED_ON, words(boxes), ticked)] if ticked else [])]
 
 
 def changes_in(interaction: discord.Interaction, chosen: Chooser, settings: Sequence[Setting]) -> dict[str, Any]:
@@ -153,7 +153,7 @@ def changes_in(interaction: discord.Interaction, chosen: Chooser, settings: Sequ
     return chosen.choosing(settings, filled.get(SWITCHED_ON, []), picked)
 
 
-def told(chosen: Chooser, settings: Iterable[Setting], words: Words) -> list[str]:
+def setting_lines(chosen: Chooser, settings: Iterable[Setting], words: Words) -> list[str]:
     """What is chosen, in lines."""
 
     def says(one: Setting) -> str:
@@ -192,7 +192,7 @@ def options_form(table: Table, words: Words, offered: Sequence[OfTable], verb: s
     """
     # What would do nothing as the table stands is left out.
     options = [option for option in table.game.options if option.fits(table.row.options)]
-    boxes = [box(one.switch.key, one.switch.name, words, ticked=is_on(table, one)) for one in offered]
+    boxes = [box(one.switch.key, one.switch.name, words, ticked=_is_on(table, one.switch.key)) for one in offered]
     of_game = [
         box(option.key, f"option-{option.key}", words, ticked=bool(option.of(table.row.options)))
         for option in options
@@ -208,10 +208,9 @@ def options_form(table: Table, words: Words, offered: Sequence[OfTable], verb: s
     )
 
 
-def is_on(table: Table, one: OfTable) -> bool:
-    """Whether a switch is on at a table: those of the house are fields of the match."""
-    key = one.switch.key
-    return getattr(table.row, key) if one in OF_EVERY_TABLE else key in table.row.switched
+def _is_on(table: Table, key: str) -> bool:
+    """Whether a switch is on at a table."""
+    return getattr(table.row, key) if key in Switches.__annotations__ else key in table.row.switched
 
 
 def read_options(
@@ -229,7 +228,7 @@ def read_options(
         elif values.get(option.key):
             chosen[option.key] = option.parse(values[option.key][0])
     pace = values.get(PACE) or [table.row.pace]
-    own = {one.switch.key: is_on(table, one) for one in OF_EVERY_TABLE}
+    own = {key: _is_on(table, key) for key in Switches.__annotations__}
     on = own | dict.fromkeys(table.row.switched, True)
     on |= {one.switch.key: one.switch.key in ticked for one in offered}
     switches = cast("Switches", {key: on[key] for key in own})

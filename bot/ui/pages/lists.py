@@ -89,14 +89,14 @@ def _names(seats: Sequence[SeatRow], words: Words) -> str:
 
 
 async def link(reading: ReadingRoom, row: MatchRow, words: Words, reader: int | None = None) -> str:
-    """The name of a match, leading to its card, its panel or its result; nowhere for a guest of another server.
+    """The name of a match, leading to its card, its panel or its result; nowhere where the reader is not at home.
 
     reader: who alone reads it.
     """
     title = words("match-heading", title=title_of(row.game), number=str(row.id))
-    if reader is not None and await reading.tables.is_visited_by(row, reader):
+    if reader is not None and await reading.tables.knows_from_elsewhere(row, reader):
         return title
-    return f"[{title}]({address(row, await reading.tables.stands(row))})"
+    return f"[{title}]({address(row, await reading.tables.place_in_discord(row))})"
 
 
 async def time_expected(reading: ReadingRoom, table: Table, words: Words) -> str:

@@ -39,26 +39,26 @@ REMOVE = "remove"
 ADD = "add"
 
 
-class Guest(NamedTuple):
-    """A guest of another server who reads a card, and in which language."""
+class Abroad(NamedTuple):
+    """Who reads a card in direct messages, not being at home on the server of the table, and in which language."""
 
     user_id: int
     language: str
 
 
 async def lobby_card(
-    reading: ReadingRoom, table: Table, call: str = "", showing: Showing | None = None, *, guest: Guest | None = None
+    reading: ReadingRoom, table: Table, call: str = "", showing: Showing | None = None, *, abroad: Abroad | None = None
 ) -> Page:
     """The card of a table with its banner, if that is there in time; `call` is a sentence above it. Once the table does
     not wait any more, a line is left of it.
 
     showing: for whom it is; None for somebody with all the time.
-    guest: in whose direct messages it stands; None where the table is at home.
+    abroad: who alone reads it; None where the table is at home.
     """
     showing = showing or Showing()
-    words = game_words(table.row.language if guest is None else guest.language, table.game.key)
+    words = game_words(table.row.language if abroad is None else abroad.language, table.game.key)
     if table.row.status != "lobby":
-        return view_of(clip("\n".join(await _what_is_left(reading, table, words, guest=guest is not None)), 2500)), []
+        return view_of(clip("\n".join(await _what_is_left(reading, table, words, at_home=abroad is None)), 2500)), []
     files = await banner(reading.pictures, table, words, showing)
     about = [f"## {heading(table, words)}"]
     if table.row.called_at:
@@ -69,18 +69,17 @@ async def lobby_card(
             about.append(await length(reading, table, words))
         about += await reading.features.say("waits", table, words)
     about.append(different_line(table, words, hour=False))
-    seats = _seats(table, words, guest=guest is not None)
-    if table.row.guests:
-        seats += f"\n{_who_is_named_how(words, guest=guest is not None)}"
+    at_home = abroad is None
+    seats = "\n".join([*_seats(table, words, at_home=at_home), *_named_how(table, words, at_home=at_home)])
     seats += "".join(f"\n-# {line}" for line in await reading.features.say("seats", table, words))
-    waits = waiting_line(table, words, guest=guest is not None)
+    waits = waiting_line(table, words, named=at_home)
     box = boxed(
         accent(table),
         clip("\n".join(filter(None, about)), 2500),
         discord.ui.Separator(),
         clip(seats, 1500),
         *([discord.ui.Separator(), waits] if waits else []),
-        *_controls(table, words, guest, await reading.features.ways("lobby", table, 0, words)),
+        *_controls(table, words, abroad, await reading.features.ways("lobby", table, 0, words)),
     )
     return view_of(call, *galleries(files), box), files
 
@@ -98,7 +97,9 @@ def option_line(option: Option, value: OptionValue, words: Words) -> str:
 
 def switched_lines(table: Table, words: Words) -> list[str]:
     """What is on there that features add, and what follows from it."""
-    return [words(key) for key in (f"switch-{one}-short" for one in table.row.switched) if key in words]
+    row = table.row
+    on = [*row.switched, *(["elsewhere"] if row.elsewhere and row.status == "lobby" else [])]
+    return [words(key) for key in (f"switch-{one}-short" for one in on) if key in words]
 
 
 def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
@@ -120,7 +121,6 @@ def different(table: Table, words: Words, *, hour: bool = True) -> list[str]:
         (waits and hour and at is not None, words("hour-short", at=str(at))),
         (waits and row.starts_full and at is None, words("starts-full-short")),
         (begins, begins),
-        (waits and row.elsewhere, words("elsewhere-short")),
         (waits and row.steady, words("steady-short")),
     )
     return found + [text for holds, text in others if holds] + switched_lines(table, words)
@@ -152,13 +152,9 @@ async def length(reading: ReadingRoom, table: Table, words: Words) -> str:
         return words("lobby-alone", minutes=sitting(table))
     if table.row.now:
         return words("lobby-now", minutes=sitting(table))
-    return await how_long(reading, table, words) or words("lobby-pace", pace=pace_text(table.row.pace, words))
-
-
-async def how_long(reading: ReadingRoom, table: Table, words: Words) -> str:
-    """How long it will take with the people who sit there; empty where that cannot be said."""
+    pace = pace_text(table.row.pace, words)
     expected = await time_expected(reading, table, words)
-    return words("lobby-expected", expected=expected, pace=pace_text(table.row.pace, words)) if expected else ""
+    return words("lobby-expected", expected=expected, pace=pace) if expected else words("lobby-pace", pace=pace)
 
 
 def _possible(table: Table) -> list[int]:
@@ -168,15 +164,13 @@ def _possible(table: Table) -> list[int]:
     return [seats for seats in table.game.players if seats >= len(table.seats)]
 
 
-def _seats(table: Table, words: Words, *, guest: bool) -> str:
-    lines = [_seat(table, row, words, guest=guest) for row in table.seats]
-    lines += held_lines(table, words, guest=guest)
-    if table.free > 0:
-        lines.append(words("seats-free", count=table.free))
-    return "\n".join(lines)
+def _seats(table: Table, words: Words, *, at_home: bool) -> list[str]:
+    lines = [_seat(table, row, words, at_home=at_home) for row in table.seats]
+    lines += held_lines(table, words, named=at_home)
+    return [*lines, words("seats-free", count=table.free)] if table.free > 0 else lines
 
 
-async def _what_is_left(reading: ReadingRoom, table: Table, words: Words, *, guest: bool) -> list[str]:
+async def _what_is_left(reading: ReadingRoom, table: Table, words: Words, *, at_home: bool) -> list[str]:
     """What has become of a table that does not wait any more, and who sits there."""
     match = heading(table, words)
     if table.row.started_at is None:
@@ -184,7 +178,7 @@ async def _what_is_left(reading: ReadingRoom, table: Table, words: Words, *, gue
         return [words("lobby-line-closed", match=match), *closed]
     if table.row.direct:
         line = words("lobby-line-direct", match=match)
-    elif guest:
+    elif not at_home:
         line = words("lobby-line-guest-over" if table.over else "lobby-line-guest-plays", match=match)
     elif table.row.thread_id is None:
         line = words("lobby-line-began", match=match)
@@ -192,27 +186,27 @@ async def _what_is_left(reading: ReadingRoom, table: Table, words: Words, *, gue
         key = "lobby-line-started" if table.row.status in ("running", "suspended") else "lobby-line-finished"
         line = words(key, match=match, thread=f"<#{table.row.thread_id}>")
     if (outcome := table.row.outcome) is not None:
-        who = together([_called(table.seats[seat], guest=guest) for seat in outcome.winners], words)
+        who = together([_called(table.seats[seat], at_home=at_home) for seat in outcome.winners], words)
         line += f" {won(outcome, who, words)}."
-    lines = [line, f"-# {words.listing(_called(row, guest=guest) for row in table.seats)}"]
-    return [*lines, _who_is_named_how(words, guest=guest)] if table.row.guests else lines
+    lines = [line, f"-# {words.listing(_called(row, at_home=at_home) for row in table.seats)}"]
+    return lines + _named_how(table, words, at_home=at_home)
 
 
-def _who_is_named_how(words: Words, *, guest: bool) -> str:
-    """That everybody at a table with guests goes by another name."""
-    return f"-# {words('lobby-guest' if guest else 'lobby-guests')}"
+def _named_how(table: Table, words: Words, *, at_home: bool) -> list[str]:
+    """That everybody goes by another name where people of two servers meet."""
+    return [] if table.row.by_account else [f"-# {words('lobby-guests' if at_home else 'lobby-guest')}"]
 
 
-def _called(row: SeatRow, *, guest: bool) -> str:
+def _called(row: SeatRow, *, at_home: bool) -> str:
     """By which name somebody stands on the card."""
-    return name_of(row) if guest else name_at_home(row)
+    return name_at_home(row) if at_home else name_of(row)
 
 
-def _seat(table: Table, row: SeatRow, words: Words, *, guest: bool) -> str:
+def _seat(table: Table, row: SeatRow, words: Words, *, at_home: bool) -> str:
     """Who sits there, and as what."""
     if row.kind == "computer":
         return f"{name_of(row)} · {words(f'computer-{row.level}')}"
-    who = _called(row, guest=guest)
+    who = _called(row, at_home=at_home)
     if row.user_id == table.row.host_id:
         who = f"{who} · {words('host')}"
     return who + answer_of(table, row, words)
@@ -241,32 +235,34 @@ def _computers(table: Table, words: Words) -> list[discord.SelectOption]:
     return found
 
 
-def _controls(table: Table, words: Words, guest: Guest | None, added: Sequence[Item]) -> list[Part]:
-    """What can be done; a guest is not offered what only the host may. added: the buttons of features."""
-    hosts = guest is None or guest.user_id == table.row.host_id
+def _controls(table: Table, words: Words, abroad: Abroad | None, added: Sequence[Item]) -> list[Part]:
+    """What can be done; who alone reads it sits there, and is offered what only the host may where that is the host.
+
+    added: the buttons of features.
+    """
+    hosts = abroad is None or abroad.user_id == table.row.host_id
     match_id, count = table.row.id, len(table.seats)
     if table.row.called_at:
-        answers = answer_buttons(table, words, guest=guest is not None)
-        return [answers, _looks(table, words, guest, added)]
+        return [answer_buttons(table, words, sits=abroad is not None), _looks(table, words, abroad, added)]
     missing = table.game.players[0] - count
     start = words("button-start", count=count) if missing <= 0 else words("button-start-missing", count=missing)
     seats = [
-        *([] if table.row.direct or guest else seat_buttons(table, words)),
+        *([] if table.row.direct or abroad else seat_buttons(table, words)),
         *([button(start, Press("start", match_id), BLUE, disabled=missing > 0)] if hosts else []),
         button(words("button-leave"), Press("leave", match_id)),
     ]
     levels = _computers(table, words) if hosts else []
     computers = [select(words("computers"), Press("computers", match_id, token=str(count)), levels)] if levels else []
-    return [seats, computers, _looks(table, words, guest, added)]
+    return [seats, computers, _looks(table, words, abroad, added)]
 
 
-def _looks(table: Table, words: Words, guest: Guest | None, added: Sequence[Item]) -> list[Item]:
+def _looks(table: Table, words: Words, abroad: Abroad | None, added: Sequence[Item]) -> list[Item]:
     """What can be looked at and chosen besides the seats."""
     match_id = table.row.id
-    hosts = guest is None or guest.user_id == table.row.host_id
+    hosts = abroad is None or abroad.user_id == table.row.host_id
     looks = [button(words("button-options"), Press("options", match_id))] if hosts else []
     looks += added
-    if not (table.row.direct or guest):
+    if not (table.row.direct or abroad):
         looks.append(button(words("button-invite"), Press("invite", match_id)))
         looks.append(button(words("button-plan"), Press("plan", match_id)))
     return looks

@@ -11,9 +11,10 @@ import discord
 from bot.services.clock.turns import TIMEOUT
 from bot.services.errors import Refused
 from bot.services.table.scene import MatchRow, SeatRow, Table
-from bot.ui.pages.lists import link, seated, time_expected, waits_for, whole
+from bot.ui.pages.lists import link, seated, waits_for, whole
 from bot.ui.pages.next_match import next_button, next_match
 from bot.ui.pages.table import question_text
+from bot.ui.pages.waiting import how_played
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import BLUE, Part, boxed, button, view_of
 from bot.ui.press.reading import ReadingRoom
@@ -150,9 +151,7 @@ async def _invitations(reading: ReadingRoom, user_id: int, words: Words, where: 
             count=len(table.seats),
             high=table.game.players[-1],
         )
-        if expected := await time_expected(reading, table, words):
-            line = f"{line} · {words('mine-expected', expected=expected)}"
-        lines.append(line)
+        lines.append(" · ".join([line, *await how_played(reading, table, words)]))
     return lines
 
 

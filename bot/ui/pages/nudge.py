@@ -81,6 +81,6 @@ def _line(table: Table, row: SeatRow, words: Words, *, asked: bool) -> str:
     alone = len(table.actors()) == 1 and len(table.seats) > 1 and not is_sealed(table)
     said = words("nudge-alone" if alone else "nudge", since=f"<t:{row.clock_at}:R>")
     match = heading(table, words)
-    if not row.guest:
+    if row.at_home:
         match = f"[{match}]({address(table.row)})"
     return " · ".join([match, *([clip(question, TEXT)] if asked else []), said])

@@ -10,20 +10,22 @@ import discord
 
 from bot.services.clock.awake import NIGHT
 from bot.services.clock.wall import on_wall
-from bot.services.clock.zones import UNSAID, shown
+from bot.services.clock.zones import UNSAID, readable
 from bot.services.people.preferences import VACATIONS, Choice, Player, Setting, Switch
 from bot.services.table.scene import MatchRow
 from bot.settings import Settings
-from bot.ui.pages.forms import Form, choice_field, fields_of, told
+from bot.ui.pages.forms import Form, choice_field, fields_of, setting_lines
 from bot.ui.pages.phone import in_rows
 from bot.ui.pages.times import MOST, clock_text, day_text, hour_field, time_text, weekday_text
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Features
 from bot.ui.press.items import BLUE, RED, Item, boxed, button, choice, view_of
-from bot.ui.words.catalogues import HOUSE, clip, neutral
+from bot.ui.words.catalogues import HOUSE, clip
 from engine import registry
 from render.kit.words import LANGUAGES, Words
 
+Own = tuple[str, str, Item]
+"""Something that a person chooses: the message that names it, how it stands, and the button to it."""
 OF_EVERYBODY: Final[tuple[Setting, ...]] = (
     Choice("language", ("", *LANGUAGES)),
     Choice("nudges", ("dm", "thread", "off")),
@@ -43,19 +45,19 @@ def settings_page(
     features: Features,
     *,
     dm_closed: bool = False,
-    guest: str = "",
+    own: Sequence[Own] = (),
 ) -> discord.ui.LayoutView:
     """The page.
 
     dm_closed: Discord has refused our direct messages.
-    guest:     the name for tables of other servers.
+    own:       what the person chooses of features by presses of their own (`Features.own`).
     """
-    facts = _facts(player, words, now, features, dm_closed=dm_closed, guest=guest)
+    facts = _facts(player, words, now, features, dm_closed=dm_closed, own=own)
     lines = [f"### {words('settings-heading')}", *facts]
-    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *in_rows(_ways(player, words, now, features))))
+    return view_of(boxed(HOUSE, clip("\n".join(lines), TEXT), *in_rows(_ways(player, words, now, features, own))))
 
 
-def _ways(player: Player, words: Words, now: int, features: Features) -> list[Item]:
+def _ways(player: Player, words: Words, now: int, features: Features, own: Sequence[Own]) -> list[Item]:
     """What leads to everything, in an order in which a phone shows four lines of it at most."""
     ways = [
         button(words("button-choices"), Press("setchoices", 0)),
@@ -68,7 +70,7 @@ def _ways(player: Player, words: Words, now: int, features: Features) -> list[It
     return [
         *ways,
         *(way.item(words) for way in features.ways_from("settings")),
-        button(words("button-guest-name"), Press("guestname", 0)),
+        *(way for _, _, way in own),
         button(words("button-data"), Press("mydata", 0)),
     ]
 
@@ -116,7 +118,7 @@ def settings_of(features: Features) -> list[Setting]:
 
 def choices_form(player: Player, words: Words, features: Features) -> Form:
     """Asks for these."""
-    asked = fields_of(player, settings_of(features), "form-choices-switches", words)
+    asked = fields_of(player, settings_of(features), words, "form-choices-switches")
     return Form(words("form-choices"), Press("choices", 0), *asked)
 
 
@@ -161,7 +163,7 @@ def _facts(
     features: Features,
     *,
     dm_closed: bool,
-    guest: str,
+    own: Sequence[Own],
 ) -> list[str]:
     """What is chosen, in the order of the buttons."""
     first, last = map(time_text, NIGHT)
@@ -173,15 +175,15 @@ def _facts(
         away = words("from-until", first=f"<t:{player.away_from}:D>", last=f"<t:{player.away_until - 1}:D>")
     zone = words("zone-unsaid")
     if player.zone != UNSAID:
-        zone = words("zone-and-time", zone=shown(player.zone), time=clock_text(player.zone, now))
+        zone = words("zone-and-time", zone=readable(player.zone), time=clock_text(player.zone, now))
     pairs = [
         ("setting-zone", zone),
         ("setting-quiet", quiet),
         ("setting-vacation", away),
-        ("setting-guest", neutral(guest) if guest else words("setting-none")),
+        *((name, said) for name, said, _ in own),
     ]
     return [
-        *told(player, settings_of(features), words),
+        *setting_lines(player, settings_of(features), words),
         *([f"-# {words('setting-dms-closed')}"] if player.dms and dm_closed else []),
         *(f"**{words(key)}:** {value}" for key, value in pairs),
         f"-# {words('settings-note')}",

@@ -8,8 +8,8 @@ from typing import Any, Final
 import discord
 
 from bot.services.clock.pace import PACES
-from bot.services.people.preferences import Choice, Guild, Rules, Setting, Switch
-from bot.ui.pages.forms import Form, choice_field, fields_of, labelled, on_or_off, told
+from bot.services.people.preferences import Choice, Guild, Rules, Setting
+from bot.ui.pages.forms import Form, choice_field, fields_of, labelled, on_or_off, setting_lines
 from bot.ui.pages.phone import in_rows
 from bot.ui.press.custom_id import Press
 from bot.ui.press.feature import Feature, Way
@@ -23,8 +23,6 @@ OF_SERVERS: Final[tuple[Setting, ...]] = (
     Choice("pace", PACES, "pace-here"),
     Choice("enders", ("vote", "host", "managers")),
     Choice("language", ("", *LANGUAGES), "language-here"),
-    Switch("shows_ours"),
-    Switch("shows_others"),
 )
 """What holds on the whole server: fields of a `Guild`."""
 MOST_CHANNELS = 25
@@ -117,7 +115,7 @@ def channels_page(
     ]
     if known:
         parts.append(f"**{words('setup-other-channels')}**\n{words('setup-no-tables')}")
-    facts = [f"**{words('setup-every-table')}**", *(f"-# {line}" for line in told(chosen, OF_SERVERS, words))]
+    facts = [f"**{words('setup-every-table')}**", *(f"-# {line}" for line in setting_lines(chosen, OF_SERVERS, words))]
     parts += [
         words("setup-choose-channels"),
         [channel_select(clip(words("choose-channels"), 150), Press("suchannels", 0), known, MOST_CHANNELS)],
@@ -157,13 +155,16 @@ def features_page(chosen: Guild, features: Sequence[Feature], words: Words, adde
     options: list[discord.SelectOption] = []
     for one in features:
         name, what, on = words(f"feature-{one.name}"), words(f"feature-{one.name}-hint"), one.is_on(chosen)
-        lines.append(f"**{name}:** {on_or_off(on, words)}\n-# {what}")
         if one.optional:
             options.append(choice(name, one.switch.key, what, chosen=on))
+        # What every server has is said for its switches, not as something that can be on or off.
+        said = f"**{name}:** {on_or_off(on, words)}" if one.optional else f"**{name}**"
+        lines.append(f"{said}\n-# {what}")
         if on:
-            lines += [f"-# {line}" for line in told(chosen, one.server, words)]
+            lines += [f"-# {line}" for line in setting_lines(chosen, one.server, words)]
+            mark = "↳ " if one.optional else ""
             options += [
-                choice(f"↳ {words(each.name)}", each.key, words(f"{each.name}-hint"), chosen=chosen.has(each))
+                choice(f"{mark}{words(each.name)}", each.key, words(f"{each.name}-hint"), chosen=chosen.has(each))
                 for each in one.server
             ]
     chooser = many_select(words("setup-features"), Press("setfeatures", 0), options)
@@ -203,7 +204,7 @@ def rules_form(channel_id: int, name: str, chosen: Guild, words: Words) -> Form:
 
 def setup_form(chosen: Guild, words: Words) -> Form:
     """Asks for what holds on the whole server."""
-    asked = fields_of(chosen, OF_SERVERS, "setup-across", words)
+    asked = fields_of(chosen, OF_SERVERS, words)
     return Form(words("form-setup"), Press("setup", 0), *asked)
 
 

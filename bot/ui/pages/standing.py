@@ -74,7 +74,7 @@ def sentence(table: Table, given: Standing, words: Words) -> str:
     return words.say(f"standing-state-{given.kind}", standing.facts(table, given))
 
 
-def shown(table: Table, seat: int, words: Words) -> list[Part]:
+def given_ahead(table: Table, seat: int, words: Words) -> list[Part]:
     """On the desk: what answers at once, what stands and how to change it, what has just come to its end."""
     match_id, revision = table.row.id, table.row.revision
     stopped = standing.stopped(table, seat)

@@ -149,7 +149,7 @@ def pinged(table: Scene) -> list[SeatRow]:
     seats = range(len(table.seats)) if is_sealed(table) else table.actors()
     for seat in seats:
         row = table.seats[seat]
-        if row.user_id is not None and not row.guest and not table.reached_by_dm(row.user_id):
+        if row.account is not None and not table.reached_by_dm(row.account):
             found.append(row)
     return found
 

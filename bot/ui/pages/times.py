@@ -51,7 +51,7 @@ def time_fields(
 ) -> tuple[Field, Field]:
     """A day and an hour.   at: chosen so far.   none, hint: as for `day_field`."""
     minutes = EVENING if at is None else on_wall(at, zone)[1]
-    in_zone = words("field-hour-hint", zone=zones.shown(zone))
+    in_zone = words("field-hour-hint", zone=zones.readable(zone))
     return (
         day_field(name, now, zone, words, at, none=none, hint=hint),
         hour_field(HOUR, words("field-hour"), minutes, hint=in_zone),
@@ -141,7 +141,9 @@ def clock_page(then: Press, now: int, locale: str, words: Words) -> discord.ui.L
         cities = (zones.city(zone, words.language) for zone in places[:SOME_CITIES])
         options.append(choice(" / ".join(times), str(hour), ", ".join(cities)))
     press = Press("clock", then.match_id, 0, f"{then.verb}.{now}")
-    return _asking(words("clock-question"), press, options, words)
+    # Where it is not asked for a table, it is a setting.
+    back = [] if then.match_id else [button(words("button-settings"), Press("settings", 0))]
+    return _asking(words("clock-question"), press, options, words, *back)
 
 
 def places_page(hour: int, press: Press, locale: str, words: Words, now: int) -> discord.ui.LayoutView:

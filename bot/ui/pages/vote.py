@@ -68,9 +68,9 @@ async def names(reading: ReadingRoom, table: Table, vote: VoteRow) -> dict[int, 
     about = {vote.asked_by, vote.about} - {None}
     here = {row.user_id: row.name for row in table.seats if row.user_id in about}
     away = [user_id for user_id in about if user_id is not None and user_id not in here]
-    if table.row.guests:  # whoever has left is known by the name for other servers, or by none
+    if not table.row.by_account:  # whoever has left is known by the name for other servers, or by none
         nameless = dict.fromkeys(away, house_words(table.row.language)("somebody-before"))
-        found = {**nameless, **await reading.tables.guest_names(away), **here}
+        found = {**nameless, **await reading.tables.names_elsewhere(away), **here}
     else:
         found = {**(await reading.tables.names(away) if away else {}), **here}
     return {user_id: name for user_id, name in found.items() if user_id is not None}

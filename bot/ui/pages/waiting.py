@@ -10,11 +10,9 @@ from bot.services.clock.awake import together
 from bot.services.clock.forecast import sitting
 from bot.services.errors import Refused
 from bot.services.table.scene import SeatRow, Table
-from bot.ui.pages.guests import join_button, known_as
 from bot.ui.pages.lists import link, time_expected
 from bot.ui.pages.lobby import different
-from bot.ui.pages.table import heading
-from bot.ui.press.called import call
+from bot.ui.press.called import called_host
 from bot.ui.press.custom_id import Press
 from bot.ui.press.items import GREEN, Item, button, view_of
 from bot.ui.press.reading import ReadingRoom
@@ -42,42 +40,41 @@ async def joined_page(reading: ReadingRoom, table: Table, user_id: int, language
         others = [row for row in table.seats if row.user_id != user_id]
         lines = [words("board-sits", match=where, who=names(others, words))]
         if len(table.seats) == table.game.players[-1] and not table.row.by_itself:
-            host = neutral(table.host_name) if table.guest(table.row.host_id) else call(table.row.host_id)
-            lines.append(words("board-full", host=host))
+            lines.append(words("board-full", host=called_host(table)))
     return view_of("\n".join(lines), [button(words("button-leave"), Press("unsit", table.row.id))])
 
 
-async def waiting_line(
-    reading: ReadingRoom, match_id: int, language: str, *, elsewhere: bool = False, token: str = ""
-) -> Line | None:
-    """A table that waits, here or on another server; None if it does not any more, or cannot be shown.
+async def waiting_line(reading: ReadingRoom, match_id: int, language: str, token: str = "") -> Line | None:
+    """A table that waits; None if it does not any more, or cannot be shown. token: of the press on its button."""
+    table = await free_table(reading, match_id)
+    if table is None:
+        return None
+    words = game_words(language, table.game.key)
+    async with reading.tables.drawing(table):
+        where = await link(reading, table.row, words)
+        text = await table_text(reading, table, words, where, names(table.seats, words))
+        return text, button(words("button-join"), Press("sit", match_id, 0, token), GREEN)
 
-    token: of the press on its button.
-    """
+
+async def free_table(reading: ReadingRoom, match_id: int) -> Table | None:
+    """A table that waits and has a free seat; None if that is not so any more, or it cannot be loaded."""
     try:
         table = await reading.tables.load(match_id)
     except Refused:
         return None
-    free = table.free
-    if table.row.status != "lobby" or free <= 0:
-        return None
-    words = game_words(language, table.game.key)
-    async with reading.tables.drawing(table):
-        where = (
-            words("board-elsewhere", match=heading(table, words))
-            if elsewhere
-            else await link(reading, table.row, words)
-        )
-        who = await known_as(reading, table, words) if elsewhere else names(table.seats, words)
-        lines = [
-            f"**{where}**",
-            f"{signs(table)} {words('board-free', count=free)}",
-            f"-# {' · '.join([who, *await _when(reading, table, words)])}",
-        ]
-        if other := [one for one in different(table, words) if not elsewhere or one != words("elsewhere-short")]:
-            lines.append(f"-# {' · '.join(other)}")
-        sit = button(words("button-join"), Press("sit", match_id, 0, token), GREEN)
-        return cut(lines), join_button(match_id, words) if elsewhere else sit
+    return table if table.row.status == "lobby" and table.free > 0 else None
+
+
+async def table_text(reading: ReadingRoom, table: Table, words: Words, where: str, who: str, *, but: str = "") -> str:
+    """Such a table in a few lines. where: its name.   who: sits there.   but: what is not said of how it is played."""
+    lines = [
+        f"**{where}**",
+        f"{signs(table)} {words('board-free', count=table.free)}",
+        f"-# {' · '.join([who, *await how_played(reading, table, words)])}",
+    ]
+    if other := [one for one in different(table, words) if one != but]:
+        lines.append(f"-# {' · '.join(other)}")
+    return cut(lines)
 
 
 def signs(table: Table) -> str:
@@ -98,7 +95,7 @@ async def awake(reading: ReadingRoom, people: Iterable[int], words: Words) -> st
     return "" if hours is None else words("bus-awake", hours=hours)
 
 
-async def _when(reading: ReadingRoom, table: Table, words: Words) -> list[str]:
+async def how_played(reading: ReadingRoom, table: Table, words: Words) -> list[str]:
     """How it is played and how long that will take."""
     if table.row.now:
         return [words("board-now", minutes=sitting(table))]

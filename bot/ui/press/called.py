@@ -11,7 +11,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 import discord
 
-from bot.services.table.scene import SeatRow
+from bot.services.table.scene import Glance, SeatRow
+from bot.ui.words.catalogues import neutral
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -23,14 +24,25 @@ def call(user_id: int) -> str:
     return f"<@{user_id}>"
 
 
+def called_host(table: Glance) -> str:
+    """The host of a table, called where the others may know the account, else by name."""
+    host = table.row.host_id
+    return call(host) if table.at_home(host) else neutral(table.host_name)
+
+
+def called_or_named(row: SeatRow) -> str:
+    """Somebody who sits or sat there, in the same way."""
+    return neutral(row.name) if row.account is None else call(row.account)
+
+
 def calls(seats: Sequence[SeatRow]) -> str:
     """The people among some seats, called in a row."""
     return " ".join(map(call, user_ids(seats)))
 
 
 def user_ids(seats: Sequence[SeatRow]) -> list[int]:
-    """The people among some seats who may be called by their accounts: no guests of other servers."""
-    return [row.user_id for row in seats if row.user_id is not None and not row.guest]
+    """The people among some seats who may be called by their accounts."""
+    return [row.account for row in seats if row.account is not None]
 
 
 def allowed(

@@ -85,9 +85,23 @@ class Way:
 
 
 @dataclass(frozen=True)
+class OfSettings:
+    """Something of its own that a person chooses on the page of `/settings`.
+
+    name:  the message that names it.   says: how it stands with a person.
+    label: the message that names the button to it.   verb: of its press.
+    """
+
+    name: str
+    says: Callable[[House, int, Words], Awaitable[str]]
+    label: str
+    verb: str
+
+
+@dataclass(frozen=True)
 class OfTable:
-    """A switch that whoever opens a table turns on there. `switch-<key>-short`, where there is such a message, says on
-    its card that it is on.
+    """A switch that whoever opens a table turns on there, stored as the field of `Switches` that is called so, or under
+    its key. `switch-<key>-short`, where there is such a message, says on its card that it is on.
 
     when:    whether it means something at it.
     unrated: whether a match at which it is on rates nobody. So it is on at first where nothing is rated anyway, because
@@ -106,7 +120,6 @@ def _with_others(table: Table, _guild: Guild) -> bool:
 
 OF_EVERY_TABLE: Final = (
     *(OfTable(Switch(field), _with_others) for field in ("starts_full", "now", "weekends_off", "steady")),
-    OfTable(Switch("elsewhere"), lambda _table, guild: guild.shows_ours),
 )
 """Those of the house itself: fields of a match (`Switches`)."""
 
@@ -125,19 +138,23 @@ class Opens:
     by: Callable[[House, Any, str, str | None], Awaitable[None]]
 
 
+MakesLine = Callable[[], Awaitable[tuple[str, Item] | None]]
+"""Makes a line of a notice board."""
+
+
 @dataclass(frozen=True)
 class OfBoard:
     """What a feature shows on the notice board of a server that has it.
 
     made_of: in SQL, all that its lines are made of, as text or NULL; `guild.guild_id` is the server. Where it changes
              the board is behind.
-    lines:   from the server, the channels of which whoever reads may know, and a language: what it lists, each with a
-             button; behind what waits there.
+    lines:   from the server, the channels of which whoever reads may know, and a language: what it lists behind what
+             waits there. Each is made where it is shown: words with a button; None if there is nothing to say any more.
     tool:    a button for everybody: the message that names it, and the verb of its press. There is room for one.
     """
 
     made_of: str
-    lines: Callable[[House, int, Collection[int], str], Awaitable[Sequence[tuple[str, Item]]]]
+    lines: Callable[[House, int, Collection[int], str], Awaitable[Sequence[MakesLine]]]
     tool: tuple[str, str] | None = None
 
 
@@ -204,6 +221,10 @@ Sends = Callable[[House, Scene, OfFeature, Owed], Awaitable[None]]
 """Tells or does in Discord what was wished."""
 Admits = Callable[[House, int, int | None], Awaitable[None]]
 """From a person and a server, None outside of servers: raises Refused where the bot is not to be used."""
+Elsewhere = Callable[[House, Any, Glance], Awaitable[None]]
+"""Answers a press (a `Reply`) of somebody who has played a match from another server. Raises Refused."""
+Besides = Callable[[House, int, Callable[[Glance], bool], str], Awaitable[tuple[str, Item] | None]]
+"""From a server, whether a table is what somebody looks for, and a language: a line with its button."""
 MineLines = Callable[[House, Words], Awaitable[Sequence[str]]]
 """Lines above everybody's list of matches."""
 
@@ -231,6 +252,7 @@ class Feature:
     of_seats: what it says of each person in the result.   tells: a match in words; done beside the event loop.
     turns:    ways from lines of these words.
     ways:     its buttons elsewhere.   person: what each person chooses in `/settings`.
+    own:      what each person chooses there by a press of its own.
     traits:   what it adds to a profile.
     table:    what a table has on or off.   holds: what it stores about people.
     server:   what a server has on or off in `/setup`, beside the feature as a whole.
@@ -244,6 +266,8 @@ class Feature:
     opens:    what it offers where tables are opened.
     admits:   whom it keeps from pressing and from commands; asked each time, so it answers from memory.
     mine:     lines above everybody's list of matches.
+    rematch:  how whoever has played from another server comes to the rematch of a match; one feature says it at most.
+    besides:  a table that it knows for whoever looks for one where none of the server fits.
     board:    what it shows on notice boards.
     """
 
@@ -273,6 +297,7 @@ class Feature:
     turns: TurnLinks | None = None
     ways: tuple[Way, ...] = ()
     person: tuple[Setting, ...] = ()
+    own: tuple[OfSettings, ...] = ()
     traits: OfPerson | None = None
     table: tuple[OfTable, ...] = ()
     server: tuple[Switch, ...] = ()
@@ -287,6 +312,8 @@ class Feature:
     opens: Opens | None = None
     admits: Admits | None = None
     mine: MineLines | None = None
+    rematch: Elsewhere | None = None
+    besides: Besides | None = None
     board: OfBoard | None = None
 
     @property
@@ -358,7 +385,7 @@ class Features:
 
     async def board(
         self, guild_id: int, channels: Collection[int], language: str
-    ) -> tuple[list[tuple[str, Item]], tuple[str, str] | None]:
+    ) -> tuple[list[MakesLine], tuple[str, str] | None]:
         """Their lines on the notice board of a server, and the button of one of them (see `OfBoard`)."""
         on = [one.board for one in await self.on_server(guild_id) if one.board is not None]
         lines = [line for one in on for line in await one.lines(self._house, guild_id, channels, language)]
@@ -421,6 +448,28 @@ class Features:
     def ways_from(self, place: Place) -> list[Way]:
         """What features add at a place that is about no match."""
         return [way for way in self.every(lambda one: one.ways) if way.place == place]
+
+    async def own(self, user_id: int, words: Words) -> list[tuple[str, str, Item]]:
+        """What somebody chooses there by own presses: the message that names each, how it stands, the button to it."""
+        return [
+            (each.name, await each.says(self._house, user_id, words), button(words(each.label), Press(each.verb, 0)))
+            for each in self.every(lambda one: one.own)
+        ]
+
+    async def rematch_elsewhere(self, reply: Any, old: Glance) -> None:
+        """Answer *Rematch* of somebody who has played a match from another server. Raises Refused `not-from-elsewhere`
+        where no feature lets anybody come so."""
+        found = next((one.rematch for one in self.all if one.rematch is not None), None)
+        if found is None:
+            raise Refused("not-from-elsewhere")
+        await found(self._house, reply, old)
+
+    async def besides(self, guild_id: int, fits: Callable[[Glance], bool], language: str) -> tuple[str, Item] | None:
+        """The first table that a feature knows for somebody who looks for one where none of the server fits."""
+        for one in await self.on_server(guild_id):
+            if one.besides is not None and (found := await one.besides(self._house, guild_id, fits, language)):
+                return found
+        return None
 
     async def ways_at(self, place: Place, table: Glance, user_id: int, *, manager: bool = False) -> list[Way]:
         """What features add at a place of a match, for whoever reads there.

@@ -21,7 +21,6 @@ from bot.services.match.sweep import Sweep
 from bot.services.match.votes import Votes
 from bot.services.people.apart import Apart
 from bot.services.people.direct_messages import DirectMessages
-from bot.services.people.guests import GuestNames
 from bot.services.people.personal import PersonalData
 from bot.services.people.preferences import Guilds, Preferences
 from bot.services.processes.computers import Computers
@@ -76,7 +75,6 @@ class PeopleRoom:
         self.guilds = Guilds(door)
         self.personal = PersonalData(door, match.seats, match.lobby, features.holds)
         self.apart = Apart(db)
-        self.guests = GuestNames(db)
 
 
 class TellingRoom:

@@ -82,7 +82,7 @@ class OpenDesks:
         self._opened: LRUCache[int, Opened] = LRUCache(MOST_OPENED)
         """By message, in direct messages."""
 
-    def shown(self, row: MatchRow, reply: Reply, opened: Opened, *, whole: bool) -> None:
+    def note_shown(self, row: MatchRow, reply: Reply, opened: Opened, *, whole: bool) -> None:
         """The answer to a press is the desk of whoever pressed.
 
         whole: whether nothing of it is to follow.

@@ -18,10 +18,10 @@ async def answer(house: House, reply: Reply, row: CardRow | None, page: Page, sh
     cards = house.telling.cards
     here = row if row is not None and reply.shows(row.message_id) else None
     if here is not None and showing.late:
-        await cards.again(here.kind, here.about)  # Whatever happens from now on, its picture is owed.
+        await cards.again(here.about, here.kind)  # Whatever happens from now on, its picture is owed.
     digest = digest_of(page)
     await reply.show(*page)
     if here is None or reply.apart:
         return
     again_in = 0 if showing.late else AGAIN_SECONDS if showing.missing else showing.again
-    await cards.shown(here, digest if again_in is None else "", here.says, again_in=again_in)
+    await cards.note_shown(here, digest if again_in is None else "", here.says, again_in=again_in)

@@ -34,7 +34,7 @@ async def _settled(house: House, tx: Change, row: CardRow) -> None:
 async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Later:
     """The question where the person reads it: in direct messages, or where the card of the table stands."""
     table, user_id = await house.tables.scene(row.about), row.person
-    one, guest = await house.match.begins.asked(row.about, user_id), table.guest(user_id)
+    one, at_home = await house.match.begins.question_to(row.about, user_id), table.at_home(user_id)
     if one is None:
         return Gone()  # forgotten meanwhile
     asked, player = question(table, user_id), await house.people.preferences.of(user_id)
@@ -46,9 +46,9 @@ async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Lat
         if asked and not await _is_there(house, table, user_id):
             return Gone()
     stands_in_channel = row.message_id and row.channel_id == table.row.channel_id
-    if stands_in_channel and not asked and not guest:
+    if stands_in_channel and not asked and at_home:
         return Gone(delete=True)  # what came of it stands on the card of the table
-    there = await _in_channel(house, table, user_id, one.at) if asked and not guest else None
+    there = await _in_channel(house, table, user_id, one.at) if asked and at_home else None
     language = player.language or table.row.language
     directly = Card(
         page_of(await ask_page(house, table, user_id, language, in_channel=False)),
@@ -59,7 +59,7 @@ async def ask(house: House, row: CardRow, showing: Showing) -> Card | Gone | Lat
         last=not asked,
         instead=there,
     )
-    # Nobody in the channel may read who a guest is.
+    # In the channel others would read who somebody of another server is.
     if there is None or (row.message_id and not stands_in_channel):
         return directly
     closed = not player.dms or await house.people.direct_messages.closed(user_id)
@@ -91,7 +91,7 @@ def _line(table: Scene, user_id: int, language: str) -> tuple[str, list[Item]] |
 async def _is_there(house: House, table: Scene, user_id: int) -> bool:
     """Whether the person is on the server still; whoever has left it gives the seat up, so that nobody waits for it."""
     guild = house.client.get_guild(table.row.guild_id)
-    if guild is None or table.guest(user_id):
+    if guild is None or not table.at_home(user_id):
         return True
     if await member_of(guild, user_id) is not None:
         return True

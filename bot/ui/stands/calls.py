@@ -1,5 +1,5 @@
 """The calls to a table that waits. In its channel: to the people who are invited, and to the host of a full one. In
-direct messages: to whoever was a guest at the match before, and to the host, of whoever often leaves.
+direct messages: to the host, of whoever often leaves.
 
 Each goes when it has done its work, so that nothing but the card of the table is left in the channel.
 """
@@ -10,17 +10,17 @@ from dataclasses import replace
 
 from bot.services.processes.right_of_way import Showing
 from bot.services.table.scene import Scene
-from bot.services.telling.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, REMATCH, CardRow
+from bot.services.telling.cards import FULL, INVITED, LOBBY, OFTEN_LEAVES, CardRow
 from bot.services.telling.outbox import Postponed
 from bot.ui.pages.table import heading
-from bot.ui.press.called import call
+from bot.ui.press.called import call, called_host
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
 from bot.ui.press.items import BLUE, GREEN, Item, button, view_of
 from bot.ui.stands.card import DIRECT, Card, Gone, card
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
-from bot.ui.words.catalogues import game_words, house_words, neutral
+from bot.ui.words.catalogues import game_words, neutral
 from bot.ui.words.places import address, card_address
 from engine import registry
 
@@ -62,10 +62,9 @@ async def full(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     words, count = game_words(table.row.language, table.game.key), len(table.seats)
     start: list[Item] = [button(words("button-start", count=count), _to_start(table.row.id, count), BLUE)]
     match = heading(table, words)
-    if table.guest(host):
-        text = words("call-full", host=neutral(table.host_name), match=match)
-        return called_card(text, start, room=DIRECT)
-    text = words("call-full", host=call(host), match=f"[{match}]({card_address(table)})")
+    if not table.at_home(host):
+        return called_card(words("call-full", host=called_host(table), match=match), start, room=DIRECT)
+    text = words("call-full", host=called_host(table), match=f"[{match}]({card_address(table)})")
     silent = await undisturbed(house, table, [host])
     return called_card(text, start, room=table.row.channel_id, silent=silent)
 
@@ -112,7 +111,7 @@ async def leavers(house: House, row: CardRow, showing: Showing) -> Card | Gone:
         return Gone(delete=True)
     words = game_words(player.language or table.row.language, table.game.key)
     match = heading(table, words)
-    if not table.guest(host):
+    if table.at_home(host):
         match = f"[{match}]({address(table.row, table.row.channel_id)})"
     who = words.listing(neutral(one.name) for one in found)
     text = words("host-often-leaves", who=who, count=len(found), match=match)
@@ -120,21 +119,3 @@ async def leavers(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     # One more is another occasion, which is told aloud; of one less the host is not rung.
     silent = len(found) < row.since or await undisturbed(house, table, [host])
     return called_card(text, options, room=DIRECT, since=len(found), silent=silent)
-
-
-def _to_rematch(match_id: int) -> Press:
-    return Press("rejoin", 0, 0, f"{match_id}.")
-
-
-@card(REMATCH, marks=lambda row: (_to_rematch(row.about).custom_id("b"),))
-async def rematch(house: House, row: CardRow, showing: Showing) -> Card | Gone:
-    """Whoever was a guest at the match before is asked to its rematch while that waits."""
-    table, user_id = await house.tables.scene(row.about), row.person
-    if table.row.status != "lobby" or user_id in table.people:
-        return Gone(delete=True)
-    if await house.people.apart.among(user_id, table.people):
-        return Gone(delete=True)
-    words = house_words((await house.people.preferences.of(user_id)).language or table.row.language)
-    join: list[Item] = [button(words("button-join"), _to_rematch(row.about), GREEN)]
-    # Nobody is named: without a guest at it the new table calls people as its server does.
-    return called_card(words("guest-rematch", game=table.game.title), join, room=DIRECT)

@@ -135,7 +135,7 @@ class _Delivery:
         """Post it, take away what an earlier try has left, and note where it stands. Raises discord.HTTPException."""
         digest = card.digest
         if row.shows == digest:  # Discord takes no such message, as the log has said
-            await self._cards.shown(row, digest, card.says)
+            await self._cards.note_shown(row, digest, card.says)
             return
         lost, marks = row.lost_in, self._kind.marks(row)
         if lost and lost != channel_id:
@@ -156,7 +156,7 @@ class _Delivery:
         except discord.HTTPException as error:
             if error.code in DM_REFUSED or not self._is_never_taken(error):
                 raise
-            await self._cards.shown(row, digest, card.says)
+            await self._cards.note_shown(row, digest, card.says)
             return
         if lost:
             await messages.delete_unknown(self._house, channel_id, marks, stands.message_id)
@@ -186,7 +186,7 @@ class _Delivery:
     async def _note(self, row: CardRow, card: Card, showing: Showing) -> None:
         """It shows that, or is shown once more: it has met another request, or its picture could not be drawn."""
         again_in = AGAIN_SECONDS if showing.missing else showing.again
-        await self._cards.shown(row, card.digest if again_in is None else "", card.says, again_in=again_in)
+        await self._cards.note_shown(row, card.digest if again_in is None else "", card.says, again_in=again_in)
         if card.last and again_in is None:
             await self._cards.end(row, self._noting(row, "over"))
 

@@ -87,6 +87,6 @@ async def _answer(
     here, language = in_its_thread(table.row, reply.interaction), reply.words.language
     drawn = await desk(house, table, seat, language, opened, here=here, showing=showing)
     await panels.answer(house, reply, table, Show("desk", seat), drawn, showing, told=told)
-    house.remembered.desks.shown(table.row, reply, opened, whole=showing.whole and showing.again is None)
+    house.remembered.desks.note_shown(table.row, reply, opened, whole=showing.whole and showing.again is None)
     if reply.interaction.guild_id is not None:
         await panels.owe(house, table.row.id, Show("open-desk", seat), showing, late=showing.late)

@@ -1,6 +1,6 @@
 """What stands in direct messages in place of a thread: the board, votes, the result, sentences.
 
-That is for everybody where the channel of a match is gone, and always for guests of other servers.
+That is for everybody where the channel of a match is gone, and always for whoever plays there from another server.
 """
 
 from __future__ import annotations
@@ -45,12 +45,12 @@ async def show(house: House, table: Scene, panel: Show, row: Owed, showing: Show
             vote = await house.match.votes.get(panel.vote)
             if vote is None:
                 return
-            draw = partial(vote_card, house, table, vote, calls=not table.row.guests)
+            draw = partial(vote_card, house, table, vote, calls=table.row.by_account)
             line, due = await vote_line(house, table, vote), vote.outcome is None
         case _:
-            draw = partial(result_card, house, table, showing, called=not table.row.guests)
+            draw = partial(result_card, house, table, showing, called=table.row.by_account)
             line, due = calling.over(table), True
-    stands = table.where(panel)
+    stands = table.place_of(panel)
     if stands is not None and stands.user_id == user_id:
         await update(house, table, panel, stands, await draw(), showing)
     elif due:

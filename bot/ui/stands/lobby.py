@@ -1,36 +1,42 @@
-"""The card of a table: in its channel, and in the direct messages of each guest of another server."""
+"""The card of a table: in its channel, and in the direct messages of whoever sits there from another server."""
 
 from __future__ import annotations
 
 from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, SeatRow
-from bot.services.telling.cards import LOBBY, VISIT, CardRow
-from bot.ui.pages.lobby import Guest, lobby_card
-from bot.ui.press.called import call, calls, user_ids
+from bot.services.telling.cards import LOBBY, LOBBY_ELSEWHERE, CardRow
+from bot.ui.pages.lobby import Abroad, lobby_card
+from bot.ui.press.called import called_or_named, calls, user_ids
 from bot.ui.press.custom_id import Press, beginning
 from bot.ui.press.house import House
-from bot.ui.press.items import GREEN, button
+from bot.ui.press.items import GREEN, button, view_of
 from bot.ui.press.reply import Reply
 from bot.ui.stands.answered import answer
 from bot.ui.stands.card import Card, Gone, card
 from bot.ui.stands.quiet import undisturbed
 from bot.ui.words import calling
-from bot.ui.words.catalogues import game_words, house_words, neutral
+from bot.ui.words.catalogues import game_words, house_words
 
 STOOD = 1
 """The occasion of a card that stands or has stood: one that somebody has deleted is not posted anew."""
 
 
 async def answer_with_card(house: House, reply: Reply, match_id: int) -> None:
-    """Answer a press on the card of a table with the card as it stands now."""
+    """Answer a press on the card of a table with the card as it stands now, for whoever reads it there.
+
+    Whoever has left it in direct messages is told so: the table is nothing of theirs any more.
+    """
     showing, user_id = answering(), reply.user.id
     with house.right_of_way.changing(reply.place, showing):
         cards = house.telling.cards
-        rows = await cards.of(LOBBY, match_id), await cards.of(VISIT, match_id, user_id)
+        rows = await cards.of(LOBBY, match_id), await cards.of(LOBBY_ELSEWHERE, match_id, user_id)
         table = await house.tables.scene(match_id)
-        guest = Guest(user_id, reply.words.language) if table.guest(user_id) else None
-        page = await lobby_card(house, table, showing=showing, guest=guest)
-        await answer(house, reply, rows[guest is not None], page, showing)
+        if reply.interaction.guild_id is None and not table.row.direct and table.seat_of(user_id) is None:
+            await reply.show(view_of(reply.words("board-left", number=str(match_id))))
+            return
+        abroad = None if table.at_home(user_id) else Abroad(user_id, reply.words.language)
+        page = await lobby_card(house, table, showing=showing, abroad=abroad)
+        await answer(house, reply, rows[abroad is not None], page, showing)
 
 
 def _marks(row: CardRow) -> tuple[str, ...]:
@@ -61,20 +67,17 @@ async def _of_rematch(house: House, table: Scene) -> tuple[str, list[SeatRow]]:
         return "", []
     before = await house.tables.seats_of(table.row.rematch_of)
     others = [seat for seat in before if seat.user_id is not None and table.seat_of(seat.user_id) is None]
-    called = [seat for seat in others if not seat.guest]
     words = game_words(table.row.language, table.game.key)
-    who = words.listing(
-        call(seat.user_id) if seat in called else neutral(seat.name) for seat in others if seat.user_id is not None
-    )
-    return words("rematch-call", who=who, count=len(others)), called
+    said = words("rematch-call", who=words.listing(map(called_or_named, others)), count=len(others))
+    return said, [seat for seat in others if seat.account is not None]
 
 
-@card(VISIT, marks=_marks)
-async def visit(house: House, row: CardRow, showing: Showing) -> Card | Gone:
-    """The same for a guest, in place of the words that told of the seat."""
+@card(LOBBY_ELSEWHERE, marks=_marks)
+async def lobby_elsewhere(house: House, row: CardRow, showing: Showing) -> Card | Gone:
+    """The same for whoever sits there from another server, in place of the words that told of the seat."""
     table = await house.tables.scene(row.about)
-    if not await house.people.guests.comes(row.about, row.person):
-        return Gone()
+    if table.at_home(row.person) and (table.row.status == "lobby" or table.row.by_account):
+        return Gone()  # has left before the start; whoever has left since may come back
     language = (await house.people.preferences.of(row.person)).language or table.row.language
-    page = await lobby_card(house, table, showing=showing, guest=Guest(row.person, language))
+    page = await lobby_card(house, table, showing=showing, abroad=Abroad(row.person, language))
     return Card(page, line=("", ()), since=STOOD, due=False)

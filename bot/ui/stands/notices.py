@@ -11,7 +11,7 @@ from bot.services.table.scene import Glance, Scene, SeatRow
 from bot.services.table.voting import is_sealed
 from bot.services.telling.wishes import CALL, Owed, Show, TakeAway, Tell, Unknown
 from bot.ui.pages.table import heading
-from bot.ui.press.called import call, calls, user_ids
+from bot.ui.press.called import called_host, calls, user_ids
 from bot.ui.press.codes import UNKNOWN_CHANNEL
 from bot.ui.press.custom_id import Press
 from bot.ui.press.house import House
@@ -90,10 +90,9 @@ async def set_aside(house: House, found: Glance, row: Owed) -> None:
         button(words("button-roll-back"), Press("rollback", number)),
         button(words("button-end"), Press("endbroken", number), RED),
     ]
-    by_name = text = words("match-set-aside", number=str(number), host=neutral(found.host_name))
-    if not found.guest(found.row.host_id):
-        text = words("match-set-aside", number=str(number), host=call(found.row.host_id))
-    told = found.guests() if found.row.thread_id is not None else []
+    by_name = words("match-set-aside", number=str(number), host=neutral(found.host_name))
+    text = words("match-set-aside", number=str(number), host=called_host(found))
+    told = found.abroad() if found.row.thread_id is not None else []
     await to_people(house, found, told, row, by_name, buttons)
     for channel_id in (found.row.thread_id, found.row.channel_id):
         if channel_id is not None:
@@ -110,7 +109,7 @@ async def set_aside(house: House, found: Glance, row: Owed) -> None:
 
 async def take_away(house: House, match_id: int, wish: TakeAway) -> None:
     """Take a desk away, unless it is somebody else's by now."""
-    stands = await house.telling.panels.where(match_id, Show("desk", wish.seat))
+    stands = await house.telling.panels.place_of(match_id, Show("desk", wish.seat))
     if stands is not None and wish.user in (None, stands.user_id):
         await messages.delete(house, stands)
         await house.telling.panels.forget(stands)

@@ -9,7 +9,7 @@ import discord
 from bot.services.clock.pace import parse
 from bot.services.errors import Refused
 from bot.services.people.preferences import Guild
-from bot.services.table.scene import Table
+from bot.services.table.scene import MatchRow, Table
 from bot.ui.pages.bus import bus_page
 from bot.ui.press.asker import guild_here, name_of_user
 from bot.ui.press.house import House
@@ -17,6 +17,7 @@ from bot.ui.press.items import view_of
 from bot.ui.press.permissions import FOR_TABLES, likely, missing_permissions, visible_channels
 from bot.ui.press.reply import Reply
 from bot.ui.stands.direct import is_member, open_direct, post_card
+from bot.ui.stands.members import member_of
 
 MOST_NAMED = 5
 """So many channels are named where tables may open."""
@@ -178,3 +179,25 @@ async def channel_for(
     if all(lacks):
         raise Refused("permissions-missing", permissions=tuple(lacks[0]))
     return next(channel.id for channel, missing in zip(places, lacks, strict=True) if not missing)
+
+
+async def opens_none(house: House, reply: Reply, like: MatchRow) -> Refused | None:
+    """Why this person may open no table where a match was, but may sit down at one that waits; None where both may be.
+
+    Raises Refused where nobody opens tables there now.
+    """
+    if like.direct:
+        return None
+    guild_id, channel_id = like.guild_id, like.channel_id
+    channel = house.client.get_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel) or channel.is_news():
+        raise Refused("channel-gone")
+    chosen = await check_place(house, guild_id, channel_id, channel.permissions_for(channel.guild.me))
+    if not chosen.rules_of(channel_id).role:
+        return None
+    here = reply.interaction.guild_id == guild_id  # it is pressed in direct messages too, where nobody has a role
+    try:
+        check_opens(reply.user if here else await member_of(channel.guild, reply.user.id), chosen, channel_id)
+    except Refused as refused:
+        return refused
+    return None

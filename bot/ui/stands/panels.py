@@ -17,7 +17,7 @@ from bot.services.clock import live
 from bot.services.processes.right_of_way import Showing, answering
 from bot.services.table.scene import Scene, SeatRow
 from bot.services.table.voting import OBSOLETE, VoteRow, is_sealed
-from bot.services.telling.cards import LOBBY
+from bot.services.telling.cards import LOBBY, LOBBY_ELSEWHERE
 from bot.services.telling.outbox import AGAIN_SECONDS
 from bot.services.telling.panels import TABLE, PanelRow
 from bot.services.telling.wishes import Owed, Show
@@ -52,7 +52,7 @@ async def answer(
 
     told: False if the outbox has to show the panel all the same, because somebody must be called.
     """
-    match_id, stands = table.row.id, table.where(panel)
+    match_id, stands = table.row.id, table.place_of(panel)
     here = stands if stands is not None and reply.shows(stands.message_id) else None
     if here is not None and showing.late:
         await house.telling.outbox.wish(match_id, panel)  # Whatever happens from now on, its picture is owed.
@@ -60,7 +60,7 @@ async def answer(
     if here is None or reply.apart:
         return
     if told and showing.again is None and not showing.late:
-        await house.telling.panels.shown(here, table.row, panel)
+        await house.telling.panels.note_shown(here, table.row, panel)
     await owe(house, match_id, panel, showing)
 
 
@@ -78,7 +78,7 @@ async def owe(house: House, match_id: int, panel: Show, showing: Showing, *, lat
 
 async def answer_with_table(house: House, reply: Reply, table: Scene, showing: Showing) -> bool:
     """Show the table in the panel that was pressed; False if the panel has been replaced by a newer one."""
-    stands = table.where(Show("table"))
+    stands = table.place_of(Show("table"))
     if stands is None or not reply.shows(stands.message_id):
         return False
     told = messages.is_newest(house, stands) and not _to_call(house, table, stands)
@@ -125,7 +125,7 @@ async def with_thread(house: House, table: Scene, *, lost: int | None = None) ->
         return table
     words = game_words(table.row.language, table.game.key)
     name = clip(words("thread-name", title=table.game.title, number=str(table.row.id)), THREAD_NAME)
-    again = lost is not None or table.where(Show("table")) is not None
+    again = lost is not None or table.place_of(Show("table")) is not None
     card = None if again else table.card
     try:
         thread_id = await messages.open_thread(house, table.row.channel_id, card, name)
@@ -148,7 +148,7 @@ async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> Non
     thread_id = table.row.thread_id
     if thread_id is None or table.row.direct:
         return  # in direct messages the desk shows all there is to see
-    stands = table.where(Show("table"))
+    stands = table.place_of(Show("table"))
     if stands is not None and stands.channel_id != thread_id:
         stands = None
     calls = _to_call(house, table, stands)
@@ -162,7 +162,7 @@ async def _table(house: House, table: Scene, row: Owed, showing: Showing) -> Non
     ):
         if row.tried:
             await delete_unknown(house, table, Show("table"), stands.channel_id, stands.message_id)
-        await house.telling.panels.shown(stands, table.row, Show("table"), asked=called)
+        await house.telling.panels.note_shown(stands, table.row, Show("table"), asked=called)
         return
     draw = partial(table_panel, house, table, calls, showing)
     people = user_ids(calls)
@@ -191,7 +191,7 @@ def called_in_thread(table: Scene, now: int) -> list[SeatRow]:
     since = now - live.THERE_SECONDS
     there = live.openly(row for row in table.tail if row.at > since)
     asked = range(len(table.seats)) if is_sealed(table) else table.actors()
-    return [row for row in table.persons() if row.seat in asked and row.seat not in there and not row.guest]
+    return [row for row in table.persons() if row.seat in asked and row.seat not in there and row.at_home]
 
 
 def _asked_since(table: Scene) -> int:
@@ -209,9 +209,9 @@ async def _vote(house: House, table: Scene, panel: Show, row: Owed, showing: Sho
     if vote is None:
         return
     copies = [Show("vote", row.seat, vote.id) for row in table.elsewhere()]
-    wanted = copies if vote.outcome is None else [one for one in copies if table.where(one) is not None]
+    wanted = copies if vote.outcome is None else [one for one in copies if table.place_of(one) is not None]
     await house.telling.outbox.wish(table.row.id, *wanted)
-    thread_id, stands = table.row.thread_id, table.where(panel)
+    thread_id, stands = table.row.thread_id, table.place_of(panel)
     if stands is not None and stands.channel_id == thread_id:
         await update(house, table, panel, stands, await vote_card(house, table, vote), showing)
     elif thread_id is not None and vote.outcome != OBSOLETE:
@@ -227,16 +227,16 @@ async def _result(house: House, table: Scene, row: Owed, showing: Showing) -> No
         return
     await house.features.work_out(table.row.id)
     await house.telling.outbox.wish(table.row.id, *[Show("result", row.seat) for row in table.elsewhere()])
-    thread_id, stands = table.row.thread_id, table.where(Show("result"))
+    thread_id, stands = table.row.thread_id, table.place_of(Show("result"))
     if stands is not None and stands.channel_id == thread_id:
         if await messages.edit(house, stands, *await result_card(house, table, showing), showing):
-            await house.telling.panels.shown(stands, table.row, Show("result"))
+            await house.telling.panels.note_shown(stands, table.row, Show("result"))
     elif thread_id is not None:
         people = user_ids(table.persons())
         line = _to_people(people, calling.over(table))
         draw = partial(result_card, house, table, showing)
         await post(house, table, Show("result"), thread_id, row, showing, draw, line, people)
-        await house.telling.cards.again(LOBBY, table.row.id)
+        await house.telling.cards.again(table.row.id, LOBBY, LOBBY_ELSEWHERE)
         # A desk that was drawn before the result stood does not lead there yet.
         await house.telling.outbox.wish(table.row.id, *[Show("desk", one.seat) for one in table.persons()])
 
@@ -245,6 +245,6 @@ def result_comes_at(table: Scene, now: int) -> int | None:
     """When to look again for a result that is to stand before something else and does not yet; None where it does, or
     where none comes."""
     row = table.row
-    if row.outcome is None or row.thread_id is None or table.where(Show("result")) is not None:
+    if row.outcome is None or row.thread_id is None or table.place_of(Show("result")) is not None:
         return None
     return now + max(RESULT_SECONDS, (now - (row.ended_at or now)) // 2)

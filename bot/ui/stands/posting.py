@@ -43,7 +43,7 @@ async def post(
             begins as these plain words, and the panel takes their place at once.
     called: whom it notifies. Where no phone is to ring there is no need for the words.
     """
-    before = table.where(panel)
+    before = table.place_of(panel)
     drawn = await draw()
     if showing.outdated:
         raise NotYetDrawn
@@ -72,7 +72,7 @@ async def post(
 async def update(house: House, table: Scene, panel: Show, stands: PanelRow, drawn: Page, showing: Showing) -> None:
     """Bring a panel up to date where it stands, and note it, or that it is gone. Raises NotYetDrawn."""
     if await messages.edit(house, stands, *drawn, showing):
-        await house.telling.panels.shown(stands, table.row, panel)
+        await house.telling.panels.note_shown(stands, table.row, panel)
     else:
         await house.telling.panels.forget(stands)
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.services.clock.zones import UNSAID
+from bot.services.match.sweep import told_directly
 from bot.services.processes.right_of_way import Showing
+from bot.services.table.scene import SeatRow
 from bot.services.telling.cards import REMINDER, THREAD_REMINDER, CardRow, Change, show
 from bot.ui.pages.nudge import mark, reminder, sealed_reminder
 from bot.ui.press.called import user_ids
@@ -34,10 +36,10 @@ async def _over(house: House, tx: Change, row: CardRow) -> None:
 
 @card(REMINDER, marks=_marks, of_match=False, over=_over)
 async def directly(house: House, row: CardRow, showing: Showing) -> Card | Gone:
-    """In direct messages; where none arrives, be it for now, in the threads instead, which no guest sees."""
+    """In direct messages; where none arrives, be it for now, in the threads instead, as far as the person sees them."""
     player = await house.people.preferences.of(row.person)
     every = await house.tables.reminded(row.person, row.about)
-    told = [(table, seat) for table, seat in every if seat.guest or player.nudges == "dm"]
+    told = [(table, seat) for table, seat in every if told_directly(table.row, seat, player.nudges)]
     if not told:
         return Gone(delete=True)
     if not row.message_id and await house.people.direct_messages.closed(row.person):
@@ -48,8 +50,17 @@ async def directly(house: House, row: CardRow, showing: Showing) -> Card | Gone:
     # It was due in open hours; what failed then may come so late that the person sleeps.
     silent = await undisturbed(house, first, [row.person])
     found = called_card(*said, room=DIRECT, since=STOOD, silent=silent)
-    only_here = all(seat.guest for _, seat in told)
+    only_here = all(not seat.at_home for _, seat in told)
     return replace(found, due=row.since != STOOD, instead=None if only_here else Gone())
+
+
+async def _elsewhere(house: House, seat: SeatRow) -> bool:
+    """Whether a person was last reminded in direct messages, or wants no reminder."""
+    assert seat.user_id is not None
+    nudges = (await house.people.preferences.of(seat.user_id)).nudges
+    if nudges == "dm":
+        return await house.telling.cards.of(REMINDER, seat.reminded_at, seat.user_id) is not None
+    return nudges == "off" or not seat.at_home
 
 
 @card(THREAD_REMINDER, marks=_marks, of_match=False)
@@ -61,10 +72,10 @@ async def in_thread(house: House, row: CardRow, showing: Showing) -> Card | Gone
     table = await house.tables.load(row.about)
     sealed, words = table.game.sealed(table.state), house_words(match.language)
     if row.person:
-        called = [one for one in table.persons() if one.user_id == row.person and not one.guest]
+        called = [one for one in table.persons() if one.account == row.person]
     else:
         called = table.persons() if sealed else []
-    at = max((one.reminded_at for one in called), default=0)
+    at = max([one.reminded_at for one in called if not await _elsewhere(house, one)], default=0)
     if not at:
         return Gone(delete=True)
     if row.person and sealed and not row.message_id:

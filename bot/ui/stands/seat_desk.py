@@ -46,13 +46,13 @@ async def update_open_desk(house: House, table: Scene, seat: int, showing: Showi
 async def show_desk(house: House, table: Scene, panel: Show, row: Owed, showing: Showing) -> None:
     """The desk of a seat in direct messages: edited where it stands, or posted anew to call whoever is asked."""
     seat, person = panel.seat, table.seats[panel.seat]
-    only_here = table.row.direct or person.guest  # whoever plays nowhere else is tried however often it fails
+    only_here = table.directly(seat)  # then it is tried however often it fails
     user_id, running = person.user_id, table.row.status == "running"
     if user_id is None or not (only_here or table.reached_by_dm(user_id)):
         return
     asked = running and person.since is not None
     language = table.player(user_id).language or table.row.language
-    stands = table.where(panel)
+    stands = table.place_of(panel)
     if stands is not None and stands.user_id != user_id:
         stands = None
     if stands is None and (panel.again or not running):
@@ -64,7 +64,7 @@ async def show_desk(house: House, table: Scene, panel: Show, row: Owed, showing:
             # Known when the desk is taken away, too; what has failed there may need the channel opened anew.
             house.remembered.direct_channels.setdefault(user_id, stands.channel_id)
         stays = _stays(house, table, person)
-        if not (asked or stays or person.guest) and await _played_elsewhere(house, table, stands):
+        if not (asked or stays or only_here) and await _played_elsewhere(house, table, stands):
             # Asked again, whoever plays in the thread would get a new one in its place: this call has done its work.
             await messages.delete(house, stands)
             await _gone(house, table, panel, stands, row)
@@ -78,7 +78,7 @@ async def show_desk(house: House, table: Scene, panel: Show, row: Owed, showing:
             if await messages.edit(house, stands, *page, showing):
                 if row.tried:
                     await delete_unknown(house, table, panel, stands.channel_id, stands.message_id)
-                await house.telling.panels.shown(stands, table.row, panel)
+                await house.telling.panels.note_shown(stands, table.row, panel)
                 return
             if not asked:
                 await _gone(house, table, panel, stands, row)
@@ -109,10 +109,10 @@ async def show_desk(house: House, table: Scene, panel: Show, row: Owed, showing:
 def _stays(house: House, table: Scene, person: SeatRow) -> bool:
     """Whether a desk that stands calls nobody, so that the message stays the same.
 
-    In direct messages nobody else writes, and computers answer at once. At a live table the thread calls, but for
-    guests, who cannot see it.
+    In direct messages nobody else writes, and computers answer at once. At a live table the thread calls whoever can
+    read it.
     """
-    return table.row.direct or (live.is_live(table.row, house.clock.now()) and not person.guest)
+    return table.row.direct or (live.is_live(table.row, house.clock.now()) and person.at_home)
 
 
 async def _gone(house: House, table: Scene, panel: Show, stands: PanelRow, row: Owed) -> None:
@@ -130,7 +130,7 @@ async def _call_instead(house: House, table: Scene, person: SeatRow, error: disc
     if error.code == FLAGGED:
         log.error("Discord takes this bot for spam and delivers no direct messages: appeal in the developer portal")
     at = table.row.id, person.seat
-    if not (table.row.direct or person.guest) and house.remembered.called_instead.get(at) != person.since:
+    if not table.directly(person.seat) and house.remembered.called_instead.get(at) != person.since:
         house.remembered.called_instead[at] = person.since
         await house.people.direct_messages.failed(*at, person.since)
     raise TryLater(str(error), seconds=REFUSED_FOR_NOW[error.code], out_of_reach=True) from error

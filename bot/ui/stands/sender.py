@@ -55,7 +55,7 @@ class DiscordSender:
 
     async def _send_if_owed(self, row: Owed, showing: Showing) -> Later | None:
         # A wish that somebody has fulfilled meanwhile (by answering a press) is not fulfilled again.
-        if not await self._house.telling.outbox.stands(row):
+        if not await self._house.telling.outbox.is_owed(row):
             return None
         await self._send(row, showing)
         wish = row.wish

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import discord
 
-from bot.services.table.guests import STARS
+from bot.services.table.names import STARS
 from bot.services.table.scene import Glance, SeatRow
 from engine import registry
 from engine.core.errors import GameError
@@ -192,8 +192,8 @@ def _calling(words: Words, names: tuple[str, ...]) -> Words:
 
 def in_text(row: SeatRow, called: Collection[int]) -> str:
     """A player in a text, with the glyph of the seat: by name, or as a mention where the text calls that seat."""
-    if row.seat in called and row.user_id is not None and not row.guest:
-        return _behind_glyph(row, f"<@{row.user_id}>")
+    if row.seat in called and row.account is not None:
+        return _behind_glyph(row, f"<@{row.account}>")
     return name_of(row)
 
 
@@ -233,7 +233,7 @@ def former(seat: int, user_id: int) -> str:
 
 def former_of(table: Glance, words: Words) -> Callable[[int, int], str]:
     """How people are called who sat on a seat of a match before; nobody by the account where guests have come."""
-    if not table.row.guests:
+    if table.row.by_account:
         return former
     nameless = words("somebody-before")
     return lambda seat, _: f"{SEATS[seat].glyph}\u00a0{nameless}"

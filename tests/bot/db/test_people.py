@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.db import people
+from bot.features.guests.service import Guests
 from bot.features.notice_board.service import BOARD, Boards
 from bot.features.search.offers import OFFER, QUIET_SECONDS, READING_SECONDS
 from bot.features.search.searches import SIZES
@@ -111,7 +112,7 @@ async def test_boards_and_roles_of_other_servers_go_on(house: House, settings: s
     assert await column(house, "SELECT channel_id FROM role_told") == [8]
     await house[Boards].look()
     assert await owed(house, BOARD) == [(GUILD, 0)], "and the board that stands there is not taken away"
-    assert await house.waiting.elsewhere(GUILD) == []
+    assert await house[Guests].elsewhere(GUILD) == []
 
 
 @OF_A_PERSON

@@ -127,7 +127,8 @@ def looks_through(db: sqlite3.Connection, sql: str) -> str:
 
     So does a search by nothing but a bound (`a>?`), and one for which an index is made each time.
     """
-    if "guild.guild_id" in sql and "FROM guild" not in sql:  # a part of a statement that asks for each server
+    # A part of a statement that asks for each server.
+    if "guild.guild_id" in sql and not re.search("(FROM|JOIN) guild (?!AS)", sql):
         sql = f"SELECT 1 FROM guild WHERE guild.guild_id = ? AND EXISTS ({sql})"
     called = _called(db, sql)
     for step in plan(db, sql):

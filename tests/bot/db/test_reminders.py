@@ -109,6 +109,29 @@ def test_whoever_was_to_be_reminded_is_so_still_and_the_older_one_makes_way(db: 
     assert db.execute("SELECT nonce, attempts FROM card WHERE about = 90").fetchall() == [("aa", 2)]
 
 
+@pytest.mark.parametrize(
+    "payload",
+    [
+        "null",
+        "7",
+        "[]",
+        "{}",
+        '"x"',
+        '{"user": null, "told": [{}]}',
+        '{"user": "x", "told": ["x", 1, null, [2]]}',
+        '{"user": 1.5, "told": "x"}',
+        '{"user": {}, "told": {"a": {"match": "x"}}}',
+        '{"user": 99999999999999999999}',
+    ],
+)
+def test_what_cannot_be_read_holds_up_no_migration(db: sqlite3.Connection, payload: str) -> None:
+    stands(db, 1, 0, DIRECT, POSTED, 7)
+    owes(db, "nudge", None, payload, "aa")
+    assert [(*row[:3], row[-1]) for row in cards(db)] == [("reminder", POSTED, 7, None)]
+    assert reminded(db) == {(1, 0): POSTED}
+    assert db.execute("SELECT 1 FROM outbox").fetchall() == []
+
+
 def test_everybody_at_a_table_with_sealed_choices_is_reminded_still(db: sqlite3.Connection) -> None:
     stands(db, 1, -1, THREAD + 1, POSTED, None)
     owes(db, "tell", "sealed", {"kind": "tell", "key": "sealed", "once": True}, "aa", POSTED + 50)

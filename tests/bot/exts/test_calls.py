@@ -97,7 +97,7 @@ class Person:
             return ""
         if self.next == (self.seat,):
             return IN_A_TURN
-        stands = len(self.next) == 1 and await self.place.house.telling.panels.where(1, Show("desk", self.next[0]))
+        stands = len(self.next) == 1 and await self.place.house.telling.panels.place_of(1, Show("desk", self.next[0]))
         return PASSES_ON if len(self.next) == 1 and (stands or way != "direct") else ""
 
     async def press(self, message: Any) -> None:
@@ -174,7 +174,7 @@ async def test_the_steps_of_a_turn_are_shown_to_the_others_together(tmp_path: Pa
         await pause(place, TURN_SECONDS)
         assert calls.taken() == {"answer": 2, "panel edited": 2}, "the first takes the answers away"
         table = await place.house.tables.load(1)
-        panel = await place.house.telling.panels.where(1, Show("desk", who.seat))
+        panel = await place.house.telling.panels.place_of(1, Show("desk", who.seat))
         assert panel is not None
         assert f":{table.row.revision}:" in str(place.panel(thread).components)
 

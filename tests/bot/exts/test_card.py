@@ -222,7 +222,7 @@ async def test_the_host_invites_people_who_are_called_once(tmp_path: Path) -> No
         assert place.channel.last_message == call
         mine = texts((await place.slash(cleo, "mygames")).response)
         assert "**Invited · 1**" in mine
-        assert "by ana · 2 of 4 seats · expected" in mine
+        assert "by ana · 2 of 4 seats · daily · " in mine
         await place.click(cleo, call, "Join")
         assert "Invited" not in texts((await place.slash(cleo, "mygames")).response)
         (call,) = [one for one in place.channel.history() if "invites you" in texts(one)]

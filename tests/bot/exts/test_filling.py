@@ -171,12 +171,15 @@ async def test_a_seat_is_kept_for_somebody_who_is_called_in_the_channel(tmp_path
     async with town(tmp_path, 3) as place:
         ana, _, cleo = place.people
         card = await place.open_table("yucata", 2)
+        form = await place.click(ana, card, "Options")
+        await place.submit(ana, form, pace=["daily"], layout=["basic"], switches=["now"], game=["floor"])
         page = (await place.click(ana, card, "Invite")).response
         assert page is not None
         await ana.select(page, [cleo], custom_id="s:keepseat:1:0:")
         await place.settle()
         (call,) = [one for one in place.channel.history() if "A seat for you" in texts(one)]
         assert "ana keeps it for you" in texts(call)
+        assert "**Now: about " in texts(call)
         assert f"<@{cleo.id}>" in texts(call)
         assert direct(cleo) == [], "nobody writes to people who have not asked for it"
         assert "◌ kept for cleo, until <t:" in texts(place.fresh(card))
@@ -295,7 +298,7 @@ async def test_a_seat_is_not_taken_from_somebody_whose_question_does_not_stand(t
         place.house.remembered.openings = Openings()  # in real time the tries were far from one another
         await tick(place, 3600)
         (question,) = direct(ben)
-        asked = await place.house.match.begins.asked(1, ben.id)
+        asked = await place.house.match.begins.question_to(1, ben.id)
         assert asked is not None
         assert asked.until == place.clock.now() + ANSWER_SECONDS, "the time to answer begins now"
         assert f"<t:{asked.until}:f>" in texts(question)

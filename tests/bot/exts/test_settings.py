@@ -91,6 +91,8 @@ async def test_the_zone_is_asked_by_what_the_clock_says(tmp_path: Path) -> None:
         message = await page(place, ana)
         assert "UTC, until you say what time it is for you" in texts(message)
         clocks = (await place.click(ana, message, "Time zone")).response
+        message = (await place.click(ana, clocks, "My settings")).response
+        clocks = (await place.click(ana, message, "Time zone")).response
         check_message([part for part in components(clocks) if part["type"] == CONTAINER])
         wrong = (await place.choose(ana, clocks, "15")).response
         clocks = (await place.click(ana, wrong, "Back")).response

@@ -64,15 +64,11 @@ async def test_one_form_asks_for_what_is_chosen_among_a_few_and_the_page_says_it
         assert labels(page) == ["General …", "Noise", "Features", "People", "Log"]
         assert "**Pace of new tables:** daily" in texts(page)
         assert "**Who may end a running match:** The people at the table, by vote" in texts(page)
-        assert "**Show our seats elsewhere:** no" in texts(page)
-        page = (await place.prefer(mia, page, on=["shows_ours"], pace="fast")).response
-        chosen = await people.guild(place.house.tables.db, place.guild.id)
-        assert chosen == Guild(pace="fast", shows_ours=True)
+        page = (await place.prefer(mia, page, pace="fast")).response
+        assert await people.guild(place.house.tables.db, place.guild.id) == Guild(pace="fast")
         assert "**Pace of new tables:** fast" in texts(page)
-        assert "**Show our seats elsewhere:** yes" in texts(page)
-        await place.prefer(mia, page, on=["shows_others"], enders="managers")
-        chosen = await people.guild(place.house.tables.db, place.guild.id)
-        assert chosen == Guild(pace="fast", enders="managers", shows_ours=True, shows_others=True)
+        await place.prefer(mia, page, enders="managers")
+        assert await people.guild(place.house.tables.db, place.guild.id) == Guild(pace="fast", enders="managers")
         assert not place.env.errors
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.features.guests.service import Guests
 from bot.features.web_board.service import WebBoard
 from bot.ui.press.bounds import Bounds
 from tests.support.abroad import Abroad, played
@@ -51,7 +52,7 @@ async def test_no_page_tells_who_a_guest_is(over: bool, tmp_path: Path, monkeypa
     monkeypatch.setattr(Bounds, "pay", lambda *_: None)
     async with town(tmp_path, 3, pictures=True, web_port=free_port()) as place:
         abroad = Abroad(place, "wanda")
-        await place.house.people.guests.choose(place.people[1].id, "Nebel")
+        await place.house[Guests].choose(place.people[1].id, "Nebel")
         await played(place, abroad, people=2)
         await place.play_on(1, 10_000 if over else 3)
         await place.settle()

@@ -394,7 +394,7 @@ async def test_what_one_was_told_is_news_to_another(tmp_path: Path) -> None:
         place.clock.advance(days=1)
         follows, table = place.house[Follows], await place.house.tables.load(1)
         async with place.house.tables.db.write() as tx:
-            await follows.told(tx, cleo.id, [(1, table.row.revision)], [])
+            await follows.note_told(tx, cleo.id, [(1, table.row.revision)], [])
         await place.settle()
         assert (len(told(cleo)), len(told(dan))) == (0, 1)
 

@@ -140,8 +140,8 @@ async def test_a_hint_that_fails_is_a_sentence_and_the_match_goes_on(house: Hous
 
 
 async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Path) -> None:
-    async with town(tmp_path, 2) as place:
-        ana, ben = place.people
+    async with town(tmp_path, 3) as place:
+        ana, ben, cy = place.people
         card = await place.open_table("yucata", 2)
         form = await place.click(ana, card, "Options")
         await place.submit(ana, form, pace=["daily"], layout=["basic"], switches=["hints"], game=["floor"])
@@ -159,6 +159,7 @@ async def test_a_table_chooses_hints_asks_for_one_and_is_not_rated(tmp_path: Pat
         assert "Which card do you play?" in texts(desk)
         page = (await place.click(other, place.panel(thread), "More")).response
         assert "not your turn" in texts((await place.click(other, page, "Hint")).response)
+        assert "Hint" not in labels((await place.click(cy, place.panel(thread), "More")).response)
         done = await place.play_on(1)
         assert done.row.status == "finished"
         assert await place.house[Ratings].leaderboard(place.guild.id, "yucata") == []

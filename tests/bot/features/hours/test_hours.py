@@ -13,6 +13,7 @@ import pytest
 
 from bot.db.connection import Database
 from bot.db.panels import Stands
+from bot.features.guests.service import Guests
 from bot.features.hours.service import (
     AT_HOUR,
     EVENT,
@@ -197,8 +198,8 @@ async def test_an_hour_goes_before_a_full_table_and_keeps_it_open_that_long(hous
 
 async def test_a_guest_of_another_server_is_at_the_table_although_not_on_the_server(house: House) -> None:
     await planned(house, BEN, weekly=True)
-    await house.people.guests.choose(ANA, "Altona")
-    await house.match.lobby.join(1, CLEO, "Cleo", Stands(5, 6))
+    await house[Guests].choose(ANA, "Altona")
+    await house.match.lobby.join(1, CLEO, "Cleo", house[Guests].arrives(CLEO, Stands(5, 6)))
     await later(house, 48)
     table = await house.tables.load(1)
     assert ([row.user_id for row in table.seats], table.row.status) == ([ANA, BEN, CLEO], "running")

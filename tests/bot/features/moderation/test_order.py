@@ -10,6 +10,7 @@ from bot.clock import DAY
 from bot.db import deadlines
 from bot.db.panels import Stands
 from bot.db.people import Rules
+from bot.features.guests.service import Guests
 from bot.features.moderation.service import KEPT_DAYS, OLD, Moderation, Whom
 from bot.ui.press.feature import Place
 from bot.ui.press.house import House
@@ -152,7 +153,7 @@ async def test_a_seat_that_was_freed_before_the_start_is_given_back_while_it_is_
 
 async def test_the_log_does_not_say_who_a_guest_of_another_server_is(house: House) -> None:
     await opened(house, BEN)
-    await house.match.lobby.join(1, CLEO, "Falke", Stands(5, 6))
+    await house.match.lobby.join(1, CLEO, "Falke", house[Guests].arrives(CLEO, Stands(5, 6)))
     await house[Moderation].rename(1, Whom(2), "Player 3", MOD, "")
     await house[Moderation].free(1, Whom(2), MOD, "")
     for deed in (await house[Moderation].log(GUILD, "all", 0))[0]:

@@ -59,6 +59,7 @@ async def test_a_walk_goes_on_to_the_end_and_every_page_fits(house: House, key: 
             break
         best = shown(stand)
         assert len(best) <= BEST + (depth == 0)
+        assert [one.win for one in best[1:]] == sorted((one.win for one in best[1:]), reverse=True)
         assert stand.question.legal(), "the seat has a choice wherever it stands"
         further = (*stand.path, stand.number(best[0].action))
         after = await walks.stand(table, steps, done, seat, further)
@@ -164,6 +165,7 @@ async def test_a_server_without_reviews_has_no_button_that_leads_to_one(house: H
 async def test_it_is_walked_alone_until_somebody_shows_it(tmp_path: Path) -> None:
     async with town(tmp_path, 3, thinking=InProcess) as place:
         ana, ben, cleo = place.people
+        await place.house.people.guilds.change(place.guild.id, switched={"feature-moments": True})
         thread = await place.start("yucata", 2)
         await place.play_on(1)
         await place.house[Reviews].settled()
@@ -186,6 +188,10 @@ async def test_it_is_walked_alone_until_somebody_shows_it(tmp_path: Path) -> Non
         assert texts(later.response) != at_first
         steps = record.live(await place.house.tables.history(1))
         last = choices_of(steps)[-1]
+        seat = (await place.house.tables.load(1)).seat_of(ana.id)
+        own = next(done for done in choices_of(steps)[1:-1] if steps[done].seat == seat)
+        mine = await place.forge(ana, later.response, f"b:walk:1:0:{own}.{seat}.")
+        assert {"Earlier choice", "Later choice", "Show it here", "Share a moment"} <= {*labels(mine.response)}
         first = token(choices_of(steps)[0], steps[0].seat, ())
         jumped = await place.forge(ana, later.response, f"b:walk:1:0:{first}")
         assert "Later choice" in labels(jumped.response)

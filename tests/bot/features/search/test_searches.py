@@ -419,7 +419,7 @@ async def test_a_search_ends_after_its_days_and_is_asked_about_once(house: House
     card = await house.telling.cards.of(STILL, GUILD, BEN)
     assert card is not None
     assert card.message_id, "it was asked"
-    await house.telling.cards.end(card, lambda tx: searches.asked(tx, BEN, GUILD))
+    await house.telling.cards.end(card, lambda tx: searches.note_asked(tx, BEN, GUILD))
     await later(house)
     assert await house.telling.cards.of(STILL, GUILD, BEN) is None
     again = await searches.again(BEN, GUILD)

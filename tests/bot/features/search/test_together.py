@@ -8,6 +8,7 @@ import pytest
 
 from bot.db import seats
 from bot.features.apart.service import NotWithMe, Other
+from bot.features.guests.service import Guests
 from bot.features.search.offers import HELD_SECONDS, READING_SECONDS
 from bot.features.search.searches import SIZES
 from bot.features.search.service import Looking
@@ -198,12 +199,12 @@ async def test_no_other_server_shows_a_seat_that_is_offered(house: House, clock:
     await house.people.guilds.change(10, shows_others=True)
     await opened(house, BEN, CLEO)
     await house.match.lobby.set_options(1, ANA, {}, "daily", elsewhere=True)
-    assert len(await house.waiting.elsewhere(10)) == 1
+    assert len(await house[Guests].elsewhere(10)) == 1
     await looks(house, DAN)
     await later(house, clock)
-    assert await house.waiting.elsewhere(10) == []
+    assert await house[Guests].elsewhere(10) == []
     await house[Looking].offers.passed(1, DAN)
-    assert len(await house.waiting.elsewhere(10)) == 1
+    assert len(await house[Guests].elsewhere(10)) == 1
 
 
 # --- proposals

@@ -10,6 +10,7 @@ from simcord import MemberActor
 
 from bot.db.connection import Database
 from bot.db.people import player
+from bot.features.guests.service import Guests
 from bot.features.year.service import LEAST, LOOK_SECONDS, YEAR
 from bot.ui.stands.messages import dm_channel
 from render.kit.words import LANGUAGES
@@ -96,7 +97,7 @@ async def test_whoever_has_played_as_a_guest_alone_is_called_so(tmp_path: Path) 
         await finished(place)
         async with place.house.tables.db.write() as tx:
             await tx.execute("UPDATE seat SET guest = 1 WHERE user_id = ?", (ana.id,))
-        await place.house.people.guests.choose(ana.id, "Falke")
+        await place.house[Guests].choose(ana.id, "Falke")
         await place.house.people.preferences.change(ana.id, switched={YEAR.key: True})
         year = datetime.fromtimestamp(place.clock.now(), UTC).year
         place.clock.advance(seconds=int(datetime(year, 12, 24, 12, tzinfo=UTC).timestamp()) - place.clock.now())

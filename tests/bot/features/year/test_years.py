@@ -77,8 +77,10 @@ def test_months_are_those_of_the_person_and_whoever_hides_is_not_named() -> None
 def test_nobody_learns_from_it_who_a_guest_is() -> None:
     """Whom one knows from home and meets as a guest elsewhere is neither counted together nor told to be known."""
     met = [*MET, *(ended(number, at(12, 30), mine=9, theirs=8, other=2) for number in (8, 9))]
-    as_guest = [msgspec.structs.replace(one, guests=True, name="Falke") for one in met[-2:]]
-    stranger = msgspec.structs.replace(ended(10, at(12, 30), mine=1, theirs=2, other=77), guests=True, name="Amsel")
+    as_guest = [msgspec.structs.replace(one, by_account=False, name="Falke") for one in met[-2:]]
+    stranger = msgspec.structs.replace(
+        ended(10, at(12, 30), mine=1, theirs=2, other=77), by_account=False, name="Amsel"
+    )
     seen = {2, 3, 4, 77}
     home, apart = (
         told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, found, seen, None, ())
@@ -92,7 +94,7 @@ def test_nobody_learns_from_it_who_a_guest_is() -> None:
 
 
 def test_a_guest_is_named_as_at_the_table_whether_or_not_one_has_met_at_home() -> None:
-    guest = msgspec.structs.replace(ended(6, at(6), mine=5, theirs=4, other=9), guests=True, name="Falke")
+    guest = msgspec.structs.replace(ended(6, at(6), mine=5, theirs=4, other=9), by_account=False, name="Falke")
     met = [*MET[:2], *MET[3:], guest]
     both = [told(2026, ZoneInfo("UTC"), at(1) - 12 * HOUR, met, {2, 3, 4, *who}, None, ()) for who in ({9}, set[int]())]
     assert both[0] == both[1]
@@ -216,7 +218,7 @@ async def test_people_are_told_late_in_december(house: House, day: tuple[int, in
     house.clock.advance(seconds=wanted - house.clock.now())  # pyright: ignore[reportAttributeAccessIssue]
     assert await owed(house) == [(1, now)] * due
     async with house.tables.db.write() as tx:
-        await house[Years].told(tx, 1, now)
+        await house[Years].note_told(tx, 1, now)
         await tx.execute("DELETE FROM card")
     house.clock.advance(seconds=LOOK_SECONDS)  # pyright: ignore[reportAttributeAccessIssue]
     assert await owed(house) == [], "once"

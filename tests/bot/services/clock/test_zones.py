@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 
 import pytest
 
-from bot.services.clock.zones import PLACES, city, clock, hours, shown
+from bot.services.clock.zones import PLACES, city, clock, hours, readable
 from render.kit.words import LANGUAGES
 
 SUMMER, WINTER = (int(datetime(2027, month, 15, 14, 42, tzinfo=UTC).timestamp()) for month in (7, 1))
@@ -46,6 +46,6 @@ def test_the_hour_and_the_language_tell_the_place() -> None:
 
 
 def test_an_offset_that_was_chosen_once_is_shown_as_people_count_it() -> None:
-    assert shown("Etc/GMT-2") == "UTC+2"
-    assert shown("Etc/GMT+11") == "UTC-11"
-    assert shown("Europe/Berlin") == "Europe/Berlin"
+    assert readable("Etc/GMT-2") == "UTC+2"
+    assert readable("Etc/GMT+11") == "UTC-11"
+    assert readable("Europe/Berlin") == "Europe/Berlin"

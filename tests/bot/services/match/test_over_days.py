@@ -68,7 +68,7 @@ class Days:
         for row in await rows_due(self.house.tables.db, now):
             self.sent.append((now, owed(row).wish))
             async with self.house.tables.db.write() as tx:
-                await box_rows.done(tx, row.id, row.version)
+                await box_rows.note_sent(tx, row.id, row.version)
         for number in await card_rows.due(self.house.tables.db, now, ()):
             card = await self.house.telling.cards.get(number)
             assert card is not None

@@ -144,7 +144,7 @@ async def test_no_column_of_any_table_holds_whoever_is_forgotten(tmp_path: Path)
             await propose(tx, others, user_of(0), 1, 2)
             await put(tx, HourRow(match_id, 1, user_of(0), "UTC", "wait", weekly=False, state="over"))
         async with house.tables.db.write() as tx:
-            await house[Years].told(tx, user_of(0), 2026)
+            await house[Years].note_told(tx, user_of(0), 2026)
         data = json.loads(await house.people.personal.export(user_of(0)))
         assert data["told_of_years"] == [2026]
         await house[Templates].keep(match_id, "Again", user_of(0))
@@ -176,7 +176,7 @@ async def test_what_features_hold_that_are_left_out_is_handed_out_and_forgotten(
         await house[Comments].seal(others, user_id, "Ana", "Ben wins this.", 1)
         await house[Templates].keep(match_id, "Again", user_id)
         async with house.tables.db.write() as tx:
-            await house[Years].told(tx, user_id, 2026)
+            await house[Years].note_told(tx, user_id, 2026)
         everything = await house.people.personal.export(user_id)
     async with house_at(tmp_path, without=tuple(features.everything())) as house:
         assert house.features.all == ()

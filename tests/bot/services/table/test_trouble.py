@@ -41,7 +41,7 @@ async def wishes_of(house: House, match_id: int) -> list[Any]:
     while row := await outbox.first_due(db, match_id, house.clock.now()):
         found.append(owed(row).wish)
         async with db.write() as tx:
-            await outbox.done(tx, row.id, row.version)
+            await outbox.note_sent(tx, row.id, row.version)
     return found
 
 

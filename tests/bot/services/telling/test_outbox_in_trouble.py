@@ -186,7 +186,7 @@ def test_a_wish_folded_into_one_that_was_sent_and_not_noted_is_shown(
                     cancel_workers()
                     await asyncio.sleep(0)
                 else:
-                    honest = rows.done
+                    honest = rows.note_sent
 
                     async def fails(*_: Any) -> None:
                         monkeypatch.setattr(rows, "done", honest)

@@ -19,9 +19,9 @@ from engine.core.options import Options
 from tests.support.tables import house_at, stored
 
 
-def switches(table: Table, guild: Guild | None = None) -> set[str]:
+def switches(table: Table) -> set[str]:
     """The boxes to tick."""
-    offered = Features([]).of_tables(table, guild or Guild())
+    offered = Features([]).of_tables(table, Guild())
     fields = options_form(table, game_words("en", table.game.key), offered).to_dict()["components"]
     boxes = [field["component"] for field in fields if field["component"]["custom_id"] == SWITCHES]
     return {box["value"] for field in boxes for box in field["options"]}
@@ -32,7 +32,6 @@ async def test_what_would_do_nothing_at_a_table_is_not_asked_and_stays_as_it_is(
         table = await stored(house, "yucata", 2, 0, started=False)
         usual = switches(table)
         assert {"starts_full", "steady", "now"} <= usual
-        assert switches(table, Guild(shows_ours=True)) - usual == {"elsewhere"}, "other servers may show its tables"
         direct = msgspec.structs.replace(table, row=msgspec.structs.replace(table.row, guild_id=DIRECT))
         assert switches(direct) == set(), "against computers"
         row = msgspec.structs.replace(table.row, elsewhere=True, now=True, switched=("hints",))

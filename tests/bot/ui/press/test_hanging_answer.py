@@ -52,7 +52,7 @@ async def test_an_open_desk_that_cannot_be_reached_is_given_up(monkeypatch: pyte
     before: Any = SimpleNamespace(id=1, changes=1)
     now: Any = SimpleNamespace(id=1, changes=2)
     desks = OpenDesks()
-    desks.shown(before, answer, Opened(1), whole=True)
+    desks.note_shown(before, answer, Opened(1), whole=True)
     (found,) = desks.behind(now, 7)
     await desks.update(now, found, view_of("x"), ())
     assert not desks.behind(now, 7), "a press on it shows how the match stands"

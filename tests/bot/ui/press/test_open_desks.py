@@ -32,11 +32,11 @@ async def test_a_desk_is_behind_only_after_a_change_and_until_discord_forgets_it
     expired = False
     reply = answered(7, lambda: expired)
     desks = OpenDesks()
-    desks.shown(row, reply, Opened(row.changes), whole=True)
+    desks.note_shown(row, reply, Opened(row.changes), whole=True)
     assert not desks.behind(row, 7), "it shows the match as it stands"
     assert [one.interaction for one in desks.behind(later, 7)] == [reply.interaction]
     assert not desks.behind(later, 8)
-    desks.shown(row, reply, Opened(row.changes), whole=False)
+    desks.note_shown(row, reply, Opened(row.changes), whole=False)
     assert desks.behind(row, 7), "something of it is to follow"
     expired = True
     assert not desks.behind(later, 7)
@@ -47,9 +47,9 @@ async def test_an_answer_that_comes_late_is_not_the_newest_desk(tmp_path: Path) 
         row = (await stored(house, "yucata", 2, 0)).row
     later = msgspec.structs.replace(row, changes=row.changes + 1)
     desks, newer = OpenDesks(), answered(7, at=5)
-    desks.shown(later, newer, Opened(later.changes, path=(1,)), whole=False)
+    desks.note_shown(later, newer, Opened(later.changes, path=(1,)), whole=False)
     for message in (5, 6):
-        desks.shown(row, answered(7, at=message), Opened(row.changes), whole=True)
+        desks.note_shown(row, answered(7, at=message), Opened(row.changes), whole=True)
     (found,) = desks.behind(later, 7)
     assert (found.interaction, found.opened.path) == (newer.interaction, (1,))
 
@@ -59,7 +59,7 @@ async def test_older_desks_are_kept_until_what_is_to_follow_has_followed(tmp_pat
         row = (await stored(house, "yucata", 2, 0)).row
     desks = OpenDesks()
     for message, whole in enumerate([False, True, False, True]):
-        desks.shown(row, answered(7, at=1 + message), Opened(row.changes), whole=whole)
+        desks.note_shown(row, answered(7, at=1 + message), Opened(row.changes), whole=whole)
     assert [one.message_id for one in desks.behind(row, 7)] == [1, 3]
     later = msgspec.structs.replace(row, changes=row.changes + 1)
     assert [one.message_id for one in desks.behind(later, 7)] == [1, 3, 4]
@@ -69,7 +69,7 @@ async def test_what_is_open_in_direct_messages_is_known_until_the_match_moves_on
     async with house_at(tmp_path) as house:
         row = (await stored(house, "yucata", 2, 0)).row
     desks = OpenDesks()
-    desks.shown(row, answered(7, guild=None, at=5), Opened(row.changes, path=(1, 2), sure=3), whole=True)
+    desks.note_shown(row, answered(7, guild=None, at=5), Opened(row.changes, path=(1, 2), sure=3), whole=True)
     assert desks.opened_on(5, row.changes) == Opened(row.changes, path=(1, 2), sure=3)
     assert desks.opened_on(5, row.changes + 1) == Opened(row.changes + 1)
     assert desks.opened_on(6, row.changes) == Opened(row.changes)
@@ -83,7 +83,7 @@ async def test_an_answer_knows_what_was_pressed_while_the_desk_it_shows_is_open(
         id=8, user=SimpleNamespace(id=7), guild_id=9, message=pressed, is_expired=lambda: False
     )
     reply = Reply(interaction, house_words("en"), in_place=True)
-    OpenDesks().shown(row, reply, Opened(row.changes), whole=True)
+    OpenDesks().note_shown(row, reply, Opened(row.changes), whole=True)
     assert interaction.message is None, "kept for a quarter of an hour, it would take up memory"
     assert (reply.on_desk, reply.replaces, reply.shows(5), reply.shows(6)) == (True, 5, True, False)
 
@@ -94,7 +94,7 @@ async def test_desks_that_can_be_edited_no_more_are_forgotten_one_after_the_othe
     expired: set[int] = set()
 
     def show(user: int) -> None:
-        desks.shown(row, answered(user, lambda: user in expired), Opened(row.changes), whole=True)
+        desks.note_shown(row, answered(user, lambda: user in expired), Opened(row.changes), whole=True)
 
     desks = OpenDesks()
     for user in (1, 2, 3, 1):

@@ -19,7 +19,7 @@ async def test_a_desk_is_taken_from_whoever_has_left_and_not_from_whoever_sits_t
         for user_id, stays in ((99, True), (place.people[seat].id, False)):
             await house.telling.outbox.wish(1, TakeAway(seat, user_id))
             await place.settle()
-            assert (await house.telling.panels.where(1, mine) is not None) == stays
+            assert (await house.telling.panels.place_of(1, mine) is not None) == stays
             assert bool(place.people[seat].user.dm_channel.history()) == stays
 
 

@@ -37,7 +37,7 @@ async def test_what_stands_twice_is_found_by_its_buttons(tmp_path: Path) -> None
         await messages.say(house, thread.id, "call", "Your turn", [button("Play", Press("play", 1, 0, "table.0.0"))])
         again = [await messages.post(house, at, f"again.{nth}", *page) for nth, (_, at, page) in enumerate(pages)]
         for nth, (panel, at, _) in enumerate(pages):
-            stands = table.where(panel)
+            stands = table.place_of(panel)
             assert stands is not None
             await posting.delete_unknown(house, table, panel, at, stands.message_id)
             assert standing() == {*before, *(one.message_id for one in again[nth + 1 :])}, (

@@ -10,6 +10,7 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot.clock import DAY
+from bot.services.clock.turns import NUDGE
 from bot.services.errors import Broken
 from tests.support.abroad import Abroad, dm_of, played
 from tests.support.town import Town, labels, texts, town
@@ -167,3 +168,72 @@ async def test_the_reminder_of_sealed_choices_goes_before_the_next_ones_are_seal
                 await place.house.match.steps.act(1, person.id, table.row.revision, 0)
         await place.settle()
         assert said() == []
+
+
+@pytest.mark.parametrize(("before", "now"), [("thread", "dm"), ("thread", "off"), ("dm", "thread"), ("dm", "off")])
+async def test_the_next_one_stands_where_it_is_wanted_then_and_no_other_does(
+    tmp_path: Path, before: str, now: str
+) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start(GAME, 2)
+        person = place.people[(await place.house.tables.load(1)).actors()[0]]
+
+        def stand() -> dict[str, int]:
+            rooms = {"thread": thread, "dm": person.user.dm_channel}
+            return {where: len(said) for where, room in rooms.items() if (said := reminders(room.history()))}
+
+        await place.house.people.preferences.change(person.id, nudges=before)
+        await tick(place)
+        assert stand() == {before: 1}
+        await place.house.people.preferences.change(person.id, nudges=now)
+        await tick(place, 2 * DAY)
+        assert stand() == ({} if now == "off" else {now: 1})
+
+
+async def test_whoever_wants_none_any_more_is_spared_one_that_could_not_be_sent(tmp_path: Path) -> None:
+    async with town(tmp_path, 2) as place:
+        thread = await place.start(GAME, 2)
+        person = place.people[(await place.house.tables.load(1)).actors()[0]]
+        place.env.inject_error("POST", f"/channels/{person.user.dm_channel.id}/messages", status=500, times=1)
+        await tick(place)
+        await place.house.people.preferences.change(person.id, nudges="off")
+        place.clock.advance(seconds=600)
+        await place.settle()
+        assert reminders([*thread.history(), *person.user.dm_channel.history()]) == []
+        assert await place.house.tables.db.all("SELECT 1 FROM card WHERE kind LIKE '%reminder'") == []
+
+
+async def test_where_a_match_has_no_thread_any_more_whoever_wants_reminders_there_gets_them_directly(
+    tmp_path: Path,
+) -> None:
+    async with town(tmp_path, 2) as place:
+        await place.start(GAME, 2)
+        person = place.people[(await place.house.tables.load(1)).actors()[0]]
+        await place.house.people.preferences.change(person.id, nudges="thread")
+        async with place.house.door.write() as tx:
+            await tx.execute("UPDATE match SET thread_id = NULL")
+        await tick(place)
+        assert len(reminders(person.user.dm_channel.history())) == 1
+
+
+async def test_to_snooze_all_holds_for_the_others_when_one_is_answered_at_that_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with town(tmp_path, 2) as place:
+        person, threads = await asked_twice(place)
+        await tick(place)
+        (digest,) = reminders(person.user.dm_channel.history())
+        sweep = place.house.match.sweep
+        snooze, answered = sweep.snooze, min(threads)
+
+        async def meanwhile(match_id: int, user_id: int, seconds: int) -> int:
+            if match_id == answered:
+                table = await place.house.tables.load(match_id)
+                await place.house.match.steps.act(match_id, user_id, table.row.revision, 0)
+            return await snooze(match_id, user_id, seconds)
+
+        monkeypatch.setattr(sweep, "snooze", meanwhile)
+        result = await place.click(person, digest, "Snooze 4 h")
+        assert texts(result.response).startswith("You will be reminded")
+        waits = await place.house.tables.due(max(threads), NUDGE)
+        assert set(waits.values()) == {place.clock.now() + 4 * 3600}

@@ -1,26 +1,41 @@
-"""Tables of other servers: their lines on a notice board, and what is asked of whoever wants to be a guest."""
+"""Tables of other servers, in a few lines, and what is asked of whoever wants to be a guest there."""
 
 from __future__ import annotations
 
 import discord
 
+from bot.features.guests.service import LONGEST, SHORTEST
 from bot.services.errors import Refused
-from bot.services.people.guests import LONGEST, SHORTEST
 from bot.services.table.scene import Table
 from bot.ui.pages.forms import Form, text_field
+from bot.ui.pages.table import heading
+from bot.ui.pages.waiting import Line, free_table, table_text
 from bot.ui.press.asker import LONGEST_NUMBER, number
 from bot.ui.press.custom_id import Press
-from bot.ui.press.items import BLUE, GREEN, Item, button, view_of
+from bot.ui.press.items import BLUE, GREEN, button, view_of
 from bot.ui.press.reading import ReadingRoom
-from bot.ui.words.catalogues import neutral
+from bot.ui.words.catalogues import game_words, neutral
 from render.kit.words import Words
 
 NAME = "name"
 
 
-async def known_as(reading: ReadingRoom, table: Table, words: Words) -> str:
+async def line_elsewhere(reading: ReadingRoom, match_id: int, language: str) -> Line | None:
+    """A table of another server; None if it does not wait any more, or cannot be shown."""
+    table = await free_table(reading, match_id)
+    if table is None:
+        return None
+    words = game_words(language, table.game.key)
+    async with reading.tables.drawing(table):
+        where = words("board-elsewhere", match=heading(table, words))
+        who = await _known_as(reading, table, words)
+        text = await table_text(reading, table, words, where, who, but=words("switch-elsewhere-short"))
+        return text, button(words("button-join"), Press("visit", 0, 0, str(match_id)), GREEN)
+
+
+async def _known_as(reading: ReadingRoom, table: Table, words: Words) -> str:
     """Who sits at a table, as other servers may read it: by the names chosen for them; the others are counted."""
-    names = await reading.tables.guest_names(table.people)
+    names = await reading.tables.names_elsewhere(table.people)
     told = [neutral(names[user_id]) for user_id in table.people if user_id in names]
     told += [neutral(row.name) for row in table.seats if row.kind == "computer"]
     others = len(table.seats) - len(told)
@@ -28,11 +43,6 @@ async def known_as(reading: ReadingRoom, table: Table, words: Words) -> str:
         return words("elsewhere-people", count=others)
     who = ", ".join(told)
     return who if not others else words("names-more", who=who, count=others)
-
-
-def join_button(match_id: int, words: Words) -> Item:
-    """Asks for a seat at a table of another server."""
-    return button(words("button-join"), Press("visit", 0, 0, str(match_id)), GREEN)
 
 
 def first_time_page(match_id: int, words: Words) -> discord.ui.LayoutView:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.db import guests as rows
+from bot.features.guests import rows
+from bot.features.guests.service import Guests, tidy
 from bot.services.errors import Refused
-from bot.services.people.guests import tidy
 from bot.ui.press.house import House
 from tests.support.people import ANA, BEN, refused
 
@@ -17,7 +17,7 @@ def test_a_name_is_kept_as_it_reads(written: str) -> None:
 
 
 async def test_what_reads_alike_is_one_name(house: House) -> None:
-    names = house.people.guests
+    names = house[Guests]
     await names.choose(ANA, "Ana M")
     await refused(names.choose(BEN, "\uff41na m"), "guest-name-taken")
     await names.choose(ANA, "ANA M")
@@ -36,7 +36,7 @@ async def test_what_reads_alike_is_one_name(house: House) -> None:
     ],
 )
 async def test_what_looks_alike_is_one_name(house: House, one: str, other: str) -> None:
-    names = house.people.guests
+    names = house[Guests]
     await names.choose(ANA, one)
     await refused(names.choose(BEN, other), "guest-name-taken")
     await refused(names.choose(BEN, other.upper()), "guest-name-taken")
@@ -44,7 +44,7 @@ async def test_what_looks_alike_is_one_name(house: House, one: str, other: str) 
 
 @pytest.mark.parametrize("name", ["S\u0456r\u0456us", "S\u0406R\u0406US", "Vega", "Deneb", "V\u0435ga"])
 async def test_nobody_looks_like_a_star(house: House, name: str) -> None:
-    await refused(house.people.guests.choose(ANA, name), "guest-name-taken")
+    await refused(house[Guests].choose(ANA, name), "guest-name-taken")
 
 
 @pytest.mark.parametrize("name", ["Ana\u3164", "A\u115fna", "An\ufe0fa", "An\u034fa", "Ana\u0335\u0336\u0337"])
@@ -63,4 +63,4 @@ def test_names_of_many_scripts_are_names(name: str) -> None:
 async def test_names_of_before_are_still_taken(house: House) -> None:
     async with house.tables.db.write() as tx:
         await rows.put_name(tx, ANA, "Mimi", "mimi")
-    await refused(house.people.guests.choose(BEN, "MIMI"), "guest-name-taken")
+    await refused(house[Guests].choose(BEN, "MIMI"), "guest-name-taken")

@@ -1,7 +1,8 @@
-"""By which names people stand at a table with guests of other servers.
+"""By which names people stand at a table, also one with guests of other servers.
 
 With a guest among them, everybody at a table stands by a name that other servers may read: the one that they have
-chosen for that, or that of a star. So whatever is made of the table, for whomever, holds no other name.
+chosen for that, or that of a star. So whatever is made of the table, for whomever, holds no other name, also where the
+feature is gone that let them come.
 """
 
 from __future__ import annotations
@@ -25,49 +26,50 @@ STARS: Final = ("Altair", "Capella", "Deneb", "Mira", "Polaris", "Rigel", "Siriu
 
 async def named(look: Reading, seats: Sequence[SeatRow]) -> tuple[SeatRow, ...]:
     """The seats of a table that waits, by the names for who sits there now."""
-    if not any(row.guest for row in seats):
+    if all(row.at_home for row in seats):
         return tuple(msgspec.structs.replace(row, name=row.home or row.name, home="") for row in seats)
     found: list[SeatRow] = []
     for row in seats:
-        known = row.guest or row.home != ""
+        known = not row.at_home or row.home != ""
         there, others = [other.name for other in found], [other.name for other in seats if other.seat != row.seat]
         before = row.name if known else ""
         name = await _name(look, row.user_id, there, others, before) if row.user_id else row.name
-        found.append(msgspec.structs.replace(row, name=name, home="" if row.guest else row.home or row.name))
+        found.append(msgspec.structs.replace(row, name=name, home=row.home or row.name if row.at_home else ""))
     return tuple(found)
 
 
-async def newcomer(look: Reading, row: SeatRow, seats: Sequence[SeatRow], *, guest: bool) -> SeatRow:
+async def newcomer(look: Reading, row: SeatRow, seats: Sequence[SeatRow], *, at_home: bool) -> SeatRow:
     """Somebody who takes a seat of a match that guests have come to; `row.name` is the name on the own server.
 
-    guest: whether the person has sat there as a guest before.
+    at_home: whether that is the server of the table, and not that of a guest who has sat there before.
     """
     others = [other.name for other in seats if other.seat != row.seat]
     name = await _name(look, row.user_id, others, others, "") if row.user_id is not None else row.name
-    home = "" if guest or row.user_id is None else row.name
-    return msgspec.structs.replace(row, name=name, guest=guest, home=home)
+    home = row.name if at_home and row.user_id is not None else ""
+    return msgspec.structs.replace(row, name=name, guest=not at_home, home=home)
 
 
-async def check_apart(look: Reading, user_id: int, seats: Sequence[SeatRow], *, guest: bool) -> None:
+async def check_apart(look: Reading, user_id: int, seats: Sequence[SeatRow], *, at_home: bool) -> None:
     """Raises Refused `not-possible-now`, which tells nobody why, where two would meet who are kept apart.
 
     Other reasons sound the same (`refused_alike`).
 
-    That is a guest and anybody there: people of one server see by name whom they sit down with.
+    That is somebody who comes from another server (not `at_home`) and anybody there, or anybody who comes and a guest
+    there: people of one server see by name whom they sit down with.
     """
-    others = [row.user_id for row in seats if row.user_id is not None and (guest or row.guest)]
+    others = [row.user_id for row in seats if row.user_id is not None and not (at_home and row.at_home)]
     if others and await apart.among(look, user_id, others):
         raise Refused("not-possible-now")
 
 
 @contextmanager
-def refused_alike(seats: Sequence[SeatRow], *, guest: bool) -> Generator[None]:
+def refused_alike(seats: Sequence[SeatRow], *, at_home: bool) -> Generator[None]:
     """Where a guest sits or comes, what is refused for reasons that nobody sees on the card is refused alike: otherwise
     that there was another reason would tell who sits there. Raises Refused `not-possible-now`."""
     try:
         yield
     except Refused as refused:
-        if refused.code not in _UNSEEN or not (guest or any(row.guest for row in seats)):
+        if refused.code not in _UNSEEN or (at_home and all(row.at_home for row in seats)):
             raise
         raise Refused("not-possible-now") from None
 
