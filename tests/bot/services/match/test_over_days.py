@@ -19,7 +19,7 @@ from bot.services.clock.calendar import Calendar
 from bot.services.clock.turns import NUDGE, TIMEOUT, Turns
 from bot.services.errors import Refused
 from bot.services.match import standing
-from bot.services.match.sweep import MOST_REMINDERS
+from bot.services.match.sweep import MOST_REMINDERS, TOGETHER_SECONDS
 from bot.services.table.scene import SeatRow, Table
 from bot.services.table.voting import CHOICES, result
 from bot.services.telling.cards import REMINDER
@@ -188,6 +188,17 @@ async def test_a_match_that_was_reminded_of_often_enough_is_in_no_digest(tmp_pat
         async with place.house.tables.db.write() as tx:
             await tx.execute("UPDATE seat SET nudged = ? WHERE match_id = 2", (MOST_REMINDERS,))
             await tx.execute("UPDATE deadline SET due_at = due_at + 60 WHERE match_id = 2")
+        await place.pass_time(24)
+        ((_, reminder),) = place.reminders
+        assert [match_id for match_id, _ in reminder.told] == [1]
+
+
+async def test_a_match_whose_reminder_is_due_much_later_is_in_no_digest(tmp_path: Path) -> None:
+    async with days(tmp_path) as place:
+        waits = [(await stored(place.house, GAME, 2, 0)).actors()[0] for _ in range(2)]
+        assert waits[0] == waits[1]
+        async with place.house.tables.db.write() as tx:
+            await tx.execute("UPDATE deadline SET due_at = due_at + ? WHERE match_id = 2", (TOGETHER_SECONDS + 60,))
         await place.pass_time(24)
         ((_, reminder),) = place.reminders
         assert [match_id for match_id, _ in reminder.told] == [1]
