@@ -81,14 +81,16 @@ def saying(channel: Channel, words: str) -> list[Message]:
 
 
 async def share(person: Person, place: Place) -> str:
-    """Share the next moment of the match; what the answer says."""
-    page = await person.press((await person.press(result_of(place), "replay")).message, "shareof")
+    """Share the first choice of the match that may still be; what the answer says."""
+    page = await person.press(result_of(place), "replay")
     while True:
-        if has_verb(page.message, 1, "shareit"):
-            answer = await person.press(page.message, "shareit")
-            if "already" not in answer.text:
-                return answer.text
-        page = await person.press(page.message, "Later move")
+        if has_verb(page.message, 1, "shareof"):
+            found = await person.press(page.message, "shareof")
+            if has_verb(found.message, 1, "shareit"):
+                answer = await person.press(found.message, "shareit")
+                if "already" not in answer.text:
+                    return answer.text
+        page = await person.press(page.message, "Forward")
 
 
 async def test_a_result_tells_its_badges_once(over: Place) -> None:

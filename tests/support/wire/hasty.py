@@ -1,6 +1,6 @@
 """The bot in a hurry: calm, but that it looks five times a second for what is due; for seats and searches the first
-minutes are over at once; a board may be edited and a follower told again at once, December is now, and one match makes
-a year. For tests at the wire, where the bot is a process with a clock of its own."""
+minutes are over at once; a board may be edited and a follower told again at once, December is now, one match makes a
+year, and nobody presses too fast. For tests at the wire, where the bot is a process with a clock of its own."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.features.notice_board import service as boards
 from bot.features.search import offers, told
 from bot.features.year import service as year
 from bot.services.match import sweep
+from bot.ui.press import bounds
 from tests.support.wire.calm import run
 
 if __name__ == "__main__":
@@ -19,6 +20,7 @@ if __name__ == "__main__":
     now = datetime.now(UTC)
     hurried = {
         (boards, "LOOK_SECONDS"): 0.1,
+        (bounds, "FULL"): 10_000.0,
         **{(module, "QUIET_SECONDS"): 0 for module in (told, offers)},
         (offers, "READING_SECONDS"): 0,
         (follow, "TOLD_SECONDS"): 0,

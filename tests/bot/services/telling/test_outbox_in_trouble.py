@@ -77,7 +77,7 @@ def let_the_file_fail(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None
 
         return may_fail
 
-    for name in ("due", "first_due", "done", "put_off", "stands", "next_time"):
+    for name in ("due", "first_due", "note_sent", "put_off", "is_open", "next_time"):
         monkeypatch.setattr(rows, name, failing(getattr(rows, name)))
 
 
@@ -189,10 +189,10 @@ def test_a_wish_folded_into_one_that_was_sent_and_not_noted_is_shown(
                     honest = rows.note_sent
 
                     async def fails(*_: Any) -> None:
-                        monkeypatch.setattr(rows, "done", honest)
+                        monkeypatch.setattr(rows, "note_sent", honest)
                         raise StorageError("the disk is gone")
 
-                    monkeypatch.setattr(rows, "done", fails)
+                    monkeypatch.setattr(rows, "note_sent", fails)
 
             discord = Posts(again)
             box.start(discord)
