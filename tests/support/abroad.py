@@ -37,6 +37,12 @@ class Abroad:
         await try_now(self.place.house, BOARD, self.guild.id)
         await self.later()
 
+    async def lists(self, game: str = "yucata", people: int = 1, **options: Any) -> None:
+        """The same, and a table of the town stands on the board (see `shared_table`)."""
+        await self.agree()
+        await shared_table(self.place, game, people, **options)
+        await self.later()
+
     async def later(self) -> None:
         """Let the boards be edited again."""
         self.place.clock.advance(seconds=LOOK_SECONDS)
@@ -103,9 +109,7 @@ def desk(person: MemberActor) -> Any:
 
 async def played(place: Town, abroad: Abroad, people: int = 1, **options: Any) -> None:
     """Match 1 is played by so many of the town and one guest, called Falke."""
-    await abroad.agree()
-    await shared_table(place, people=people, **options)
-    await abroad.later()
+    await abroad.lists(people=people, **options)
     await abroad.sit(abroad.guest, 1, "Falke")
     await place.house.match.matches.start(1, place.people[0].id)
     await place.settle()

@@ -267,6 +267,21 @@ class Town:
             await self.click(person, card, join)
         return card
 
+    async def opened(
+        self, host: MemberActor, game: str = "yucata", channel: ChannelHandle | None = None, **values: Any
+    ) -> int:
+        """A table of somebody's, opened without a command; its number. values: as the lobby takes them."""
+        usual: dict[str, Any] = {"pace": "daily", "language": "en"}
+        table = await self.house.match.lobby.open(
+            game=game,
+            guild_id=self.guild.id,
+            channel_id=(channel or self.channel).id,
+            host_id=host.id,
+            host_name=host.name,
+            **usual | values,
+        )
+        return table.row.id
+
     async def start(self, game: str, people: int) -> ChannelHandle:
         """A running match; returns its thread."""
         card = await self.open_table(game, people)

@@ -122,15 +122,7 @@ async def test_the_list_of_a_server_leads_to_open_tables_and_tells_how_others_st
 async def test_a_long_list_is_cut_between_lines(tmp_path: Path) -> None:
     async with town(tmp_path, 4) as place:
         for _ in range(24):
-            await place.house.match.lobby.open(
-                game="yucata",
-                guild_id=place.guild.id,
-                channel_id=place.channel.id,
-                host_id=place.people[0].id,
-                host_name="ana",
-                pace="daily",
-                language="en",
-            )
+            await place.opened(place.people[0])
         told = "\n".join(await mine(place, place.people[0]))
         assert len(told) <= TEXT + 50
         assert all(line.count("](") == line.count("[") for line in told.splitlines())

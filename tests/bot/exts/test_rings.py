@@ -98,19 +98,10 @@ async def test_however_much_one_person_presses_nobody_is_rung_more_than_a_few_ti
             await place.house.match.lobby.join(1, person.id, person.name)
         played = []
         for _ in range(2):
-            table = await place.house.match.lobby.open(
-                game="yucata",
-                guild_id=place.guild.id,
-                channel_id=place.channel.id,
-                host_id=ana.id,
-                host_name="ana",
-                pace="daily",
-                language="en",
-                card_owed=True,
-            )
-            await place.house.match.lobby.join(table.row.id, dan.id, "dan")
-            await place.house.match.matches.start(table.row.id, ana.id)
-            played.append(table.row.id)
+            number = await place.opened(ana, card_owed=True)
+            await place.house.match.lobby.join(number, dan.id, "dan")
+            await place.house.match.matches.start(number, ana.id)
+            played.append(number)
         over, runs = played
         await place.play_on(over)
         await place.settle()

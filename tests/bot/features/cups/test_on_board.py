@@ -154,15 +154,7 @@ async def test_switched_off_nothing_of_it_is_there(tmp_path: Path) -> None:
         await later(place)
         assert "Harbour Cup" in texts(board(channel))
         await place.house.people.guilds.change(place.guild.id, switched={"feature-cups": False})
-        await place.house.match.lobby.open(
-            game="yucata",
-            guild_id=place.guild.id,
-            channel_id=place.channel.id,
-            host_id=place.people[0].id,
-            host_name="ana",
-            pace="daily",
-            language="en",
-        )
+        await place.opened(place.people[0])
         await later(place)
         assert "Harbour Cup" not in texts(board(channel))
         assert CUP not in labels(board(channel))
@@ -183,15 +175,7 @@ async def test_a_full_board_is_within_what_a_message_holds(tmp_path: Path, langu
                 manager=False,
             )
         for _ in range(LINES - len(people)):
-            await place.house.match.lobby.open(
-                game="yucata",
-                guild_id=place.guild.id,
-                channel_id=place.channel.id,
-                host_id=people[0].id,
-                host_name="ana",
-                pace="daily",
-                language=language,
-            )
+            await place.opened(place.people[0], language=language)
         for _ in range(2):
             await later(place)
         shown = board(channel)

@@ -129,9 +129,7 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         asked = await abroad.press_join(wanda, 1)
         assert "You play there as a guest" in said(asked)
         assert await seats(place) == ["ana"]
@@ -170,9 +168,7 @@ async def test_a_guest_chooses_a_name_at_the_first_time_and_plays_in_direct_mess
 async def test_whom_no_direct_message_reaches_gets_no_seat(tmp_path: Path, code: int) -> None:
     async with town(tmp_path, 1) as place:
         abroad = Abroad(place)
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         where = f"/channels/{dm_of(abroad.guest).id}/messages"
         place.env.inject_error("POST", where, status=403, code=code, times=1)
         assert "you were not seated" in said(await abroad.sit(abroad.guest, 1, "Falke"))
@@ -245,9 +241,7 @@ async def test_a_guest_reads_no_name_of_home_on_the_waiting_list(tmp_path: Path,
     async with town(tmp_path, 5) as place:
         abroad = Abroad(place)
         dan, eva = place.people[3:5]
-        await abroad.agree()
-        await shared_table(place, people=3)
-        await abroad.later()
+        await abroad.lists(people=3)
         await abroad.sit(abroad.guest, 1, "Falke")
         while (await place.house.tables.load(1)).free > 0:
             await place.house.match.lobby.add_computer(1, place.people[0].id)
@@ -303,9 +297,7 @@ async def test_people_kept_apart_never_meet_and_nobody_is_told(tmp_path: Path) -
         abroad = Abroad(place)
         ana, ben = place.people[:2]
         wanda = abroad.guest
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         await place.house[NotWithMe].keep(ana.id, Other(wanda.id, "wanda"))
         assert "not possible now" in said(await abroad.sit(wanda, 1, "Falke"))
         assert dm_of(wanda).history() == [], "what was told first is taken back"
@@ -370,9 +362,7 @@ async def test_a_name_chosen_for_a_table_that_is_not_shown_seats_nobody(tmp_path
     async with town(tmp_path, 1) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         asked = await abroad.press_join(wanda, 1)
         shown = await place.click(wanda, asked.response, "Guest name")
         await place.house.match.lobby.set_options(1, place.people[0].id, {}, "daily", elsewhere=False)
@@ -384,9 +374,7 @@ async def test_a_guest_calls_nobody_to_a_table(tmp_path: Path) -> None:
     """It would be said there in whose name."""
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         await abroad.sit(abroad.guest, 1, "Falke")
         await refused(place.house.match.lobby.invite(1, abroad.guest.id, [place.people[1].id]), "not-from-elsewhere")
 
@@ -450,9 +438,7 @@ async def test_a_host_who_leaves_hands_the_table_to_somebody_at_home(tmp_path: P
     async with town(tmp_path, 3) as place:
         abroad = Abroad(place)
         ana, ben, cleo = place.people[:3]
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         await abroad.sit(abroad.guest, 1, "Falke")
         for person in (ben, cleo):
             await place.house.match.lobby.join(1, person.id, person.name)
@@ -468,9 +454,7 @@ async def test_a_guest_alone_at_a_table_is_its_host_and_stays_unnamed_at_home(tm
         abroad = Abroad(place)
         ana, ben = place.people[:2]
         wanda, lobby = abroad.guest, place.house.match.lobby
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         await abroad.sit(wanda, 1, "Falke")
         for _ in range(2):
             await lobby.add_computer(1, ana.id)
@@ -489,9 +473,7 @@ async def test_a_guest_who_has_left_before_the_start_hears_and_reaches_nothing_a
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         await abroad.sit(wanda, 1, "Falke")
         await place.house.match.lobby.leave(1, wanda.id)
         await place.settle()
@@ -507,9 +489,7 @@ async def test_who_leaves_by_the_own_card_reads_nothing_of_the_table_any_more(tm
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         await abroad.sit(wanda, 1, "Falke")
         await place.settle()
         card = newest(wanda, "You are a guest here")
@@ -659,9 +639,7 @@ async def test_a_guest_who_blocks_the_bot_is_a_silent_player(from_the_start: boo
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
         wanda = abroad.guest
-        await abroad.agree()
-        await shared_table(place, people=2)
-        await abroad.later()
+        await abroad.lists(people=2)
         await abroad.sit(wanda, 1, "Falke")
         where = f"/channels/{dm_of(wanda).id}/messages"
         if from_the_start:
@@ -709,9 +687,7 @@ async def test_a_guest_who_lives_in_both_servers_and_a_second_one(tmp_path: Path
         abroad = Abroad(place)
         wanda, wilma = abroad.guest, abroad.newcomer("wilma")
         at_home = place.guild.add_member(wanda.user)
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         await abroad.sit(wanda, 1, "Falke")
         await abroad.sit(wilma, 1, "Amsel")
         assert await seats(place) == [STARS[0], "Falke", "Amsel"]
@@ -774,9 +750,7 @@ async def test_a_guest_is_asked_before_the_start_and_stays_unnamed_at_home(tmp_p
 async def test_a_guest_who_gives_the_seat_back_when_asked_learns_no_place_of_that_server(tmp_path: Path) -> None:
     async with town(tmp_path, 2) as place:
         abroad = Abroad(place)
-        await abroad.agree()
-        await shared_table(place)
-        await abroad.later()
+        await abroad.lists()
         await abroad.sit(abroad.guest, 1, "Falke")
         place.clock.advance(days=2)
         await place.house.match.begins.start(1, place.people[0].id)

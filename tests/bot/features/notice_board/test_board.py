@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import ChannelHandle, MemberActor
+from simcord import ChannelHandle
 
 from bot.features.notice_board.pages import LINES
 from bot.features.notice_board.service import BOARD, LOOK_SECONDS
@@ -46,20 +46,6 @@ def board(channel: ChannelHandle) -> Any:
     return message
 
 
-async def opened(place: Town, host: MemberActor, game: str = "yucata", channel: ChannelHandle | None = None) -> int:
-    """A table of somebody's; its number."""
-    table = await place.house.match.lobby.open(
-        game=game,
-        guild_id=place.guild.id,
-        channel_id=(channel or place.channel).id,
-        host_id=host.id,
-        host_name=host.name,
-        pace="daily",
-        language="en",
-    )
-    return table.row.id
-
-
 async def test_managers_choose_its_channel_and_it_stands_there_and_is_taken_away(tmp_path: Path) -> None:
     async with town(tmp_path, 1) as place:
         mia = manager(place)
@@ -80,7 +66,7 @@ async def test_managers_choose_its_channel_and_it_stands_there_and_is_taken_away
         await mia.select(place.fresh(page), [], custom_id=select["custom_id"])
         await place.settle()
         assert other.history() == []
-        await opened(place, place.people[0])
+        await place.opened(place.people[0])
         await later(place)
         assert other.history() == place.channel.history() == []
         assert not place.env.errors
@@ -90,7 +76,7 @@ async def test_a_line_says_what_waits_and_the_last_seat_takes_it_away(tmp_path: 
     async with town(tmp_path, 5) as place:
         channel = await put_up(place)
         ana, ben, cleo, dan, eva = place.people
-        number = await opened(place, ana)
+        number = await place.opened(ana)
         await place.settle()
         text = texts(board(channel))
         assert "Tables that wait" in text
@@ -125,15 +111,7 @@ async def test_it_is_edited_once_a_look_however_much_happens(tmp_path: Path) -> 
         edited = f"/channels/{channel.id}/messages/{board(channel).id}"
         before = len(place.env.http_requests)
         for _ in range(6):
-            await place.house.match.lobby.open(
-                game="yucata",
-                guild_id=place.guild.id,
-                channel_id=place.channel.id,
-                host_id=place.people[0].id,
-                host_name="ana",
-                pace="daily",
-                language="en",
-            )
+            await place.opened(place.people[0])
         await later(place)
         edits = [one for one in place.env.http_requests[before:] if one.method == "PATCH" and one.path == edited]
         assert len(edits) == 1
@@ -147,7 +125,7 @@ async def test_whoever_is_nearest_to_begin_comes_first_and_more_stand_behind_a_b
     async with town(tmp_path, 3) as place:
         channel = await put_up(place)
         ana, ben, cleo = place.people
-        *_, last = [await opened(place, ana) for _ in range(LINES + 3)]
+        *_, last = [await place.opened(ana) for _ in range(LINES + 3)]
         await place.house.match.lobby.join(last, ben.id, "ben")
         await later(place)
         lines = [line for line in texts(board(channel)).splitlines() if line.startswith("**[")]
@@ -191,7 +169,7 @@ async def test_tables_that_readers_of_the_board_cannot_see_stand_only_behind_mor
         channel = await put_up(place)
         nothing = discord.PermissionOverwrite(view_channel=False)
         hidden = place.guild.create_text_channel("hidden", overwrites={ben: nothing})
-        number = await opened(place, ana, channel=hidden)
+        number = await place.opened(ana, channel=hidden)
         await later(place)
         assert "No table waits" in texts(board(channel))
         forged = await place.forge(ben, board(channel), f"b:sit:{number}:0:")
@@ -251,7 +229,7 @@ async def test_deleted_it_is_put_up_again_at_once_and_after_a_restart(tmp_path: 
         await known.purge()
         await place.restart()
         assert channel.history() == [], "as far as the bot knows it stands there and shows the same"
-        await opened(place, place.people[0])
+        await place.opened(place.people[0])
         await later(place)
         assert "3 free" in texts(board(channel))
 
@@ -272,13 +250,13 @@ async def test_where_it_cannot_be_shown_it_stays_owed(tmp_path: Path, loss: str,
         channel = place.guild.create_text_channel("find-a-table")
         if what == "edit":
             await want(place, channel.id)
-            await opened(place, place.people[0])
+            await place.opened(place.people[0])
         for method in ("POST", "PATCH"):
             path = f"/channels/{channel.id}/messages*"
             place.env.inject_error(method, path, status=status, code=code, times=None)
         await want(place, channel.id)
         await later(place)
-        await opened(place, place.people[0])
+        await place.opened(place.people[0])
         await later(place)
         place.env.backend.faults.clear()
         await later(place, HOUR)
@@ -309,7 +287,7 @@ async def test_a_channel_that_is_deleted_takes_nothing_else_with_it(tmp_path: Pa
         known = place.house.client.get_channel(channel.id)
         assert isinstance(known, discord.TextChannel)
         await known.delete()
-        await opened(place, place.people[0])
+        await place.opened(place.people[0])
         await later(place)
         await later(place, HOUR)
         await want(place, place.channel.id)
@@ -320,7 +298,7 @@ async def test_fifty_who_want_the_last_seat(tmp_path: Path) -> None:
     async with town(tmp_path, 3) as place:
         channel = await put_up(place)
         ana, ben, cleo = place.people
-        number = await opened(place, ana)
+        number = await place.opened(ana)
         for person in (ben, cleo):
             await place.house.match.lobby.join(number, person.id, person.name)
         await later(place)
