@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from bot.features.history.pages import history_of, link
-from bot.services.table.scene import Glance
-from bot.ui.press.feature import Feature, Way
-from bot.ui.press.house import House
-
-
-async def _has_begun(_house: House, table: Glance, _user_id: int) -> bool:
-    return table.row.started_at is not None
-
-
-async def _was_played(_house: House, table: Glance, _user_id: int) -> bool:
-    return table.over and table.row.started_at is not None
-
+from bot.ui.press.feature import Feature, Way, has_begun, was_played
 
 FEATURE = Feature(
     optional=False,
     buttons={"spare": link},
     tells=history_of,
     ways=(
-        Way("looks", "button-history", "history", _has_begun),
-        Way("changes", "button-record", "record", _was_played),
+        Way("looks", "button-history", "history", has_begun),
+        Way("changes", "button-record", "record", was_played),
     ),
 )

@@ -7,6 +7,7 @@ from bot.services.errors import Refused
 from bot.services.table.played import paper
 from bot.ui.press.asker import number
 from bot.ui.press.custom_id import Press
+from bot.ui.press.feature import was_played
 from bot.ui.press.house import House
 from bot.ui.press.presses import on_press
 from bot.ui.press.reply import Reply
@@ -29,7 +30,7 @@ async def jump_to_turn(house: House, reply: Reply, press: Press) -> None:
 @on_press("record", apart=True, costly=True)
 async def record(house: House, reply: Reply, press: Press) -> None:
     table = await house.tables.load(press.match_id)
-    if not table.over or table.row.started_at is None:
+    if not await was_played(house, table, reply.user.id):
         raise Refused("not-over")
     live = await house.tables.live(table.row.id)
     words = game_words(reply.words.language, table.game.key)

@@ -3,6 +3,7 @@ on; and the call to the role that a server has named, in the channel of a table.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
@@ -59,15 +60,18 @@ async def offer(house: House, row: CardRow, showing: Showing) -> Card | Gone | L
         if no := await not_to_be_told(house, player, table.row.guild_id, table.row.channel_id, row.person):
             return no
         offer = msgspec.structs.replace(offer, until=max(offer.until, house[Looking].offers.held_until(player)))
-    page = await page_about(house, table, offer, language, showing)
-    line = offer_line(table, offer, await house[Looking].offers.at(row.about), language)
+    offers = await house[Looking].offers.at(row.about)
+    page = await page_about(house, table, offer, offers, language, showing)
+    line = offer_line(table, offer, offers, language)
     return Card(page, says, line=line, due=says in PRESSED_FOR, last=is_last(offer, table))
 
 
-async def page_about(house: House, table: Table, offer: OfferRow, language: str, showing: Showing) -> Page:
-    """What somebody reads of an offer."""
-    looking, guild_id = house[Looking], table.row.guild_id
-    offers, search = await looking.offers.at(table.row.id), await looking.searches.of(offer.user_id, guild_id)
+async def page_about(
+    house: House, table: Table, offer: OfferRow, offers: Sequence[OfferRow], language: str, showing: Showing
+) -> Page:
+    """What somebody reads of an offer. offers: all that there are of that table."""
+    guild_id = table.row.guild_id
+    search = await house[Looking].searches.of(offer.user_id, guild_id)
     return await offer_page(house, table, offer, offers, search, house.client.get_guild(guild_id), language, showing)
 
 

@@ -139,8 +139,8 @@ async def show_offer(house: House, reply: Reply, match_id: int) -> None:
     table = await house.tables.load(match_id)
     offer = await house[Looking].offers.of(match_id, reply.user.id)
     assert offer is not None, "it was answered just now"
-    says = shown(offer, table)
-    await reply.show(*await page_about(house, table, offer, reply.words.language, answering()))
+    says, offers = shown(offer, table), await house[Looking].offers.at(match_id)
+    await reply.show(*await page_about(house, table, offer, offers, reply.words.language, answering()))
     await house.telling.cards.answered(OFFER, match_id, reply.user.id, says)
 
 

@@ -8,13 +8,13 @@ from bot.features.templates.pages import MARK
 from bot.features.templates.presses import open_table, template_choices
 from bot.features.templates.service import Templates
 from bot.services.table.scene import Glance
-from bot.ui.press.feature import Feature, Opens, Way
+from bot.ui.press.feature import Feature, Opens, Way, was_played
 from bot.ui.press.house import House
 
 
-async def _can_be_kept(_house: House, table: Glance, _user_id: int) -> bool:
+async def _can_be_kept(house: House, table: Glance, user_id: int) -> bool:
     """Whether a match is over that another could be opened like."""
-    return table.over and table.row.started_at is not None and not (table.row.direct or table.row.lesson)
+    return await was_played(house, table, user_id) and not (table.row.direct or table.row.lesson)
 
 
 FEATURE = Feature(

@@ -58,6 +58,16 @@ async def always(_house: House, _table: Glance, _user_id: int) -> bool:
     return True
 
 
+async def has_begun(_house: House, table: Glance, _user_id: int) -> bool:
+    """The condition of what there is of a match from its beginning on."""
+    return table.row.started_at is not None
+
+
+async def was_played(_house: House, table: Glance, _user_id: int) -> bool:
+    """The condition of what there is of a match that is over, and was not closed before it began."""
+    return table.over and table.row.started_at is not None
+
+
 @dataclass(frozen=True)
 class Way:
     """A button that leads to a feature.
@@ -439,7 +449,7 @@ class Features:
 
     def unrated(self, switched: Collection[str]) -> bool:
         """Whether one of these switches that are on at a table says that it rates nobody."""
-        return any(each.unrated and each.switch.key in switched for one in self.all for each in one.table)
+        return not set(self.when_alone()).isdisjoint(switched)
 
     def when_alone(self) -> list[str]:
         """The keys of the switches that are on at first where one person plays alone."""
